@@ -15,7 +15,7 @@ from typing import NamedTuple
 from pbem.engine import yaml_data
 
 from ..words.tokens import Tokens, clean, tokenize, words_of
-from .phrasebook import Phrasebook, Table
+from .phrasebook import PASSED_OVER, Phrasebook, Table
 
 MOST_WORDS = 40  # of a line that is looked at
 LEAST = 2  # words of a condition
@@ -27,10 +27,11 @@ NUMBER = re.compile(r"\b(\d+)\b")
 
 
 class Supposed(NamedTuple):
-    """An order and what it hangs on, "" for nothing, in the words of a line."""
+    """An order and what it hangs on, "" for nothing, in the words of a line. signed: a sign or a word parts them."""
 
     order: str
     condition: str = ""
+    signed: bool = True
 
 
 def ways(text: str) -> list[list[Supposed]]:
@@ -40,7 +41,8 @@ def ways(text: str) -> list[list[Supposed]]:
         return []
     parts = _cut(line, "else")
     found = [_ways_of(part) for part in parts if part.strip(AROUND)]
-    return found if len(parts) > 1 or any(way.condition for some in found for way in some) else []
+    others = [part for part in parts[1:] if part.strip(AROUND) and not says_nothing(part)]
+    return found if others or any(way.condition for some in found for way in some) else []
 
 
 def halves(text: str) -> list[tuple[str, str]]:
@@ -74,12 +76,13 @@ def conditions(text: str, books: tuple[Phrasebook, ...], languages: tuple[str, .
     for kind, spoken in (OR_MORE, OR_LESS):
         text = _counted(text, kind, spoken)
     for language in dict.fromkeys(languages):
-        spoken = text
-        for book in (*books, _conditions()):
-            spoken = _spoken(spoken, book, language)
-        for way in (spoken, *_verb_in_front(spoken)):
-            yield way
-            yield NUMBER.sub(r"at least \1", way, count=1)
+        for said in (text, *_verb_in_front(text)):
+            spoken = said
+            for book in (*books, _conditions()):
+                spoken = _spoken(spoken, book, language)
+            for way in dict.fromkeys((spoken, *(_verb_in_front(spoken) if said is text else ()))):
+                yield way
+                yield NUMBER.sub(r"at least \1", way, count=1)
 
 
 def _ways_of(part: str) -> list[Supposed]:
@@ -91,19 +94,21 @@ def _ways_of(part: str) -> list[Supposed]:
     before, behind = part[:tokens[at].start].strip(AROUND), part[tokens[at + length - 1].end:]
     if before and words_of(before) not in _said("joins"):
         return [Supposed(before, behind.strip(AROUND))]
-    found = [Supposed(behind[end:].strip(AROUND), behind[:begin].strip(AROUND)) for begin, end in _ends(behind)]
+    ends, signed = _ends(behind)
+    found = [Supposed(behind[end:].strip(AROUND), behind[:begin].strip(AROUND), at < signed)
+             for at, (begin, end) in enumerate(ends)]
     return [way for way in found if way.order] or [Supposed(part.strip(AROUND))]
 
 
-def _ends(text: str) -> list[tuple[int, int]]:
-    """Where a condition may end, and what hangs on it begin."""
+def _ends(text: str) -> tuple[list[tuple[int, int]], int]:
+    """(where a condition may end, and what hangs on it begin; how many of these, the first ones, show it)."""
     tokens = tokenize(text)
     at, length = _first(tokens, "then")
     marked = [(tokens[at].start, tokens[at + length - 1].end)] if length else []
     places = [(token.end, after.start) for token, after in zip(tokens, tokens[1:], strict=False)]
     places = [place for count, place in enumerate(places, 1) if count >= LEAST]
     signed = [place for place in places if ENDS.match(text[place[0]:])]
-    return [*marked, *signed, *places]
+    return [*marked, *signed, *places], len(marked) + len(signed)
 
 
 def _cut(text: str, kind: str) -> list[str]:
@@ -147,6 +152,8 @@ def _spoken(text: str, book: Phrasebook, language: str) -> str:
         said = next(iter(book.at(words, at, (language,))), None)
         found += said.meant[0] if said else words[at:at + 1]
         at += said.length if said else 1
+        while said and words[at:at + 1] and words[at] in PASSED_OVER:
+            at += 1
     return " ".join(found)
 
 

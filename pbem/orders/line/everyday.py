@@ -49,9 +49,10 @@ def understood(text: str, reader: Reader, is_talk: bool = False, within: str = "
     """
     line = _Line(clean(plain(reader.by_name(text))), reader, is_talk, within)
     found = line.understood()
-    if (not found or not found.lines) and reader.by_name(text) != text:
-        line = _Line(clean(plain(text)), reader, is_talk, within)
-        found = line.understood() or found
+    for way in dict.fromkeys((*reader.by_names(text), text)):
+        if way != reader.by_name(text) and not (found and found.lines and not found.lost):
+            line = _Line(clean(plain(way)), reader, is_talk, within)
+            found = line.understood() or found
     if not found or not is_talk:
         return found
     enough = line.says_enough()
@@ -175,7 +176,9 @@ class _Line:
             return
         if is_unfinished or self._is_lost(piece):
             (self.conditional if piece.only_if else found.lost).append(part)
-        elif not self.words.is_nothing(piece):
+        elif self.words.is_nothing(piece):
+            found.dropped += [part] if {*piece.words} - nothing() - joins() - {","} else []
+        else:
             found.passed.append(part)
             if not (found.lines or self.words.is_doubted(piece)):
                 self.named_first |= {kind for kind, _ in self.words.vocabulary.lookup(tuple(piece.words))}

@@ -96,10 +96,8 @@ class _Line:
         return None
 
     def _hung(self, ways: Sequence[Supposed], above: Sequence[Hung]) -> Hung | None:
-        """The order of an alternative; the first way to part it in which all is understood, else its order alone,
-        behind the longest condition.
-        """
-        unread = None
+        """The order of an alternative; the first way to part it in which all is understood, else its order alone."""
+        unread: dict[bool, Hung] = {}  # by whether its condition shows where it ends; of others behind the longest one
         for way in ways[:MOST_WAYS]:
             for command in self._orders(way.order, above):
                 option = self.reader.options[command["verb"]]
@@ -107,8 +105,9 @@ class _Line:
                     return Hung(option, command, way.order, option.verb)
                 if hung := self._under(command, option, way):
                     return hung
-                unread = Hung(option, command, way.order, option.verb, way.condition)
-        return unread
+                if way.signed or self._order(way.order, said=True):
+                    unread[way.signed] = Hung(option, command, way.order, option.verb, way.condition)
+        return unread.get(True) or unread.get(False)
 
     def _orders(self, text: str, above: Sequence[Hung]) -> Iterator[shapes.Command]:
         """The order of a text; with the beginning of the one above it, and names from there, where it lacks them, or
@@ -135,17 +134,20 @@ class _Line:
             if command and command["verb"] == hung.verb:
                 yield command
 
-    def _order(self, text: str) -> shapes.Command | None:
+    def _order(self, text: str, said: bool = False) -> shapes.Command | None:
+        """The order of a text that has nothing besides, None for none. said: it has its word."""
         read = self.reader.read(text)
         if isinstance(read, Command):
             return read.command
         found = understood(text, self.reader, within=self.text)
         if found and found.why and found.why.sentence.name == AMBIGUOUS:
             self.unclear = self.unclear or found.why
-        if not found or len(found.lines) != 1 or found.why or found.lost or found.passed:
+        if not found or len(found.lines) != 1 or found.why or found.lost or found.passed or found.dropped:
             return None
         read = self.reader.read(found.lines[0])
-        return read.command if isinstance(read, Command) else None
+        is_one = isinstance(read, Command) and (
+            found.said or not said and self.reader.options[read.command["verb"]].stays)
+        return read.command if isinstance(read, Command) and is_one else None
 
     def _named(self) -> list[str]:
         """What the line names, in its words."""
@@ -163,7 +165,8 @@ class _Line:
         line = self._line(command)
         _, _, rest = line.partition(" ")
         lines = [line, *(f"{self.reader.verbs.display(verb)} {rest}" for verb in self.hanging if verb != option.verb)]
-        for spoken in suppositions.conditions(way.condition, self.books, self._languages()):
+        condition = self.reader.named(way.condition, anywhere=True)
+        for spoken in suppositions.conditions(condition, self.books, self._languages()):
             for one in lines:
                 read = self.reader.read(f"{one} IF {spoken}")
                 if isinstance(read, Command) and self._hangs(read.command):
@@ -220,7 +223,9 @@ class _Line:
 
     def _refusal(self, hung: Hung) -> Refusal:
         """Why an order is not understood with its condition; one that can hang on nothing is offered as it is."""
-        line, where = self._line(hung.command), self.hanging.get(hung.option.verb)
+        line = self._line(hung.command)
+        where = self.hanging.get(hung.option.verb) or next(
+            (where for verb, where in self.hanging.items() if self._as(verb, hung)), None)
         said = {"condition": hung.unread, "line": line}
         if where is None:
             usage = self.reader.vocabulary.usage(self.reader.verbs.display(hung.option.verb), hung.option.syntax)

@@ -77,10 +77,11 @@ class Options:
 
     def contradict(self, one: shapes.Command, other: shapes.Command) -> bool:
         """Whether two orders say otherwise what they settle."""
-        said, also = (self._settled(command) for command in (one, other))
+        said, also = (self.settled(command) for command in (one, other))
         return any(said[what] != how for what, how in also.items() if what in said)
 
-    def _settled(self, command: shapes.Command) -> Mapping[Hashable, object]:
+    def settled(self, command: shapes.Command) -> Mapping[Hashable, object]:
+        """What an order says once and for all."""
         settles = self.options[command["verb"]].settles
         return settles(command) if settles else {}
 

@@ -87,7 +87,8 @@ class PieceOrders:
         best = min(fits, key=lambda fit: fit.weight, default=None)
         if best is None:
             return None
-        alike = [fit for fit in fits if fit.weight == best.weight]
+        alike = self._once([fit for fit in fits if fit.weight == best.weight])
+        best = alike[0]
         rivals = [fit for fit in alike if fit.command != best.command]
         rather = [fit for fit in alike if not fit.rather_not]
         if rivals and rather and all(fit.command == rather[0].command for fit in rather):
@@ -95,6 +96,15 @@ class PieceOrders:
         if rivals and best.why is None and not best.completed:
             self.rivals = self.rivals or list(dict.fromkeys(fit.line for fit in (best, *rivals)))[:MOST_RIVALS]
         return None if rivals else best
+
+    def _once(self, fits: list[Fit]) -> list[Fit]:
+        """Without those that settle the same as another one, which may go without its word."""
+        found: list[Fit] = []
+        for fit in sorted(fits, key=lambda fit: not fit.option.bare):
+            settled = self.options.settled(fit.command)
+            if not settled or all(self.options.settled(other.command) != settled for other in found):
+                found.append(fit)
+        return found
 
     def why_unclear(self) -> Illegal | None:
         """The Illegal of a piece that could be several orders."""

@@ -45,7 +45,7 @@ class Reader(Options):
         """What one line is: Command, Meta, Ignored or Refusal."""
         line = clean(text).rstrip("; ")
         read = self._read(text, line)
-        for by_name in () if isinstance(read, Command) else self._by_names(line):
+        for by_name in () if isinstance(read, Command) else self.by_names(line):
             named = self._read(text, by_name)
             if isinstance(named, Command):
                 return named
@@ -54,15 +54,16 @@ class Reader(Options):
 
     def by_name(self, line: str) -> str:
         """The line with the name of its writer's role where he speaks of himself: "3 votes for me"."""
-        return self._named(line, anywhere=False)
+        return self.named(line, anywhere=False)
 
-    def _named(self, line: str, anywhere: bool) -> str:
+    def named(self, line: str, anywhere: bool) -> str:
+        """The same; anywhere: wherever he may speak of himself."""
         names = self.vocabulary.given.get(self.game.role_kind, {}).get(self.role, ()) if self.game.role_kind else ()
         return sentences.spoken_of_oneself(line, names[0], anywhere) if names else line
 
-    def _by_names(self, line: str) -> list[str]:
-        """The line with that name where it surely stands for him, and wherever it may."""
-        ways = dict.fromkeys(self._named(line, anywhere) for anywhere in (False, True))
+    def by_names(self, line: str) -> list[str]:
+        """The line with that name where it surely stands for him, and wherever it may; not as it is."""
+        ways = dict.fromkeys(self.named(line, anywhere) for anywhere in (False, True))
         return [way for way in ways if way != line]
 
     def _read(self, text: str, line: str) -> Read:

@@ -15,7 +15,8 @@ class Understood:
     words are accounted for, and nothing is denied, asked or conditional; said: each order has its own word;
     why: the Illegal of what is not possible; whole: of an order that has all words of its part; alone: no word
     stands beside that of an order but its writer's "I"; lost: parts that may be orders, and are not understood;
-    passed: other parts that name something; refusal: of an order that is begun.
+    passed: other parts that name something; dropped: those that name nothing, and are no mere talk; refusal: of an
+    order that is begun.
     """
 
     lines: list[str] = field(default_factory=list)
@@ -27,4 +28,5 @@ class Understood:
     alone: bool = False
     lost: list[str] = field(default_factory=list)
     passed: list[str] = field(default_factory=list)
+    dropped: list[str] = field(default_factory=list)
     refusal: Refusal | None = None

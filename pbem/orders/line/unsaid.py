@@ -42,6 +42,7 @@ def _as_said(kept: Spoken, words: OptionWords) -> list[Spoken]:
     """Without what people leave out, or say instead."""
     steps = _as_steps(kept, words)
     begins = [kept[1:]] if kept and not kept[0].soft and words.is_small(kept[0].word) else []
+    begins += [kept[:-1]] if kept and words.is_small(kept[-1].word) else []
     steps += [*_with_step(kept, words), *_without_step(kept, words), *_counted_behind(kept, words)]
     return [*_with_ones(kept, words), *begins, *steps, *(way for one in steps for way in _with_ones(one, words))]
 

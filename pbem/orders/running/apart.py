@@ -66,15 +66,19 @@ def _answers_twice(lines: Sequence[str], reader: Reader) -> bool:
 
 
 def without_chat(text: str, reader: Reader) -> str:
-    """An order without the greeting in front of it and what is said to people behind it; any other text as it is."""
-    if isinstance(reader.read(text), Command):
+    """An order in parts without the greeting in front of it and what is said to people behind it, or a part of one; any
+    other text as it is.
+    """
+    if not reader.verbs_in_parts() or isinstance(reader.read(text), Command):
         return text
     for plain in (without_greeting(text), text):
         for end in [*(found.start() for found in CHAT_BEGINS.finditer(plain) if _is_behind(plain, found, reader)),
                     len(plain)]:
-            read = reader.read(plain[:end]) if plain[:end] != text else None
+            order = plain[:end]
+            is_part = order != text and (reader.is_in_parts(order) or reader.begins_part(order))
+            read = reader.read(order) if is_part else None
             if isinstance(read, Command) or isinstance(read, Refusal) and read.meant:
-                return plain[:end]
+                return order
     return text
 
 

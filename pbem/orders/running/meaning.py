@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import combinations
 
 from pbem.engine import Illegal
 
@@ -77,11 +78,21 @@ def in_other_words(text: str, read: Read, reader: Reader) -> Understood | None:
         return None
     if (not found or found.lost or found.passed or not found.lines) and (against := contrary(text, reader)):
         return Understood(refusal=against)
+    if found and (against := _against(text, found, reader)):
+        return Understood(refusal=against)
     if found and (half := _half(text, found, reader)):
         return Understood(refusal=half)
     doubted = isinstance(read, Refusal) and read.name in DOUBTED and not (
         found and found.alone and read.name not in ELSEWHERE)
     return replace(found, sure=False) if found and doubted else found
+
+
+def _against(text: str, found: Understood, reader: Reader) -> Refusal | None:
+    """The refusal of orders of one line that say otherwise what they settle; None for others."""
+    commands = [read.command for line in found.lines if isinstance(read := reader.read(line), Command)]
+    if not any(reader.contradict(one, other) for one, other in combinations(commands, 2)):
+        return None
+    return reader.refusal(text, Illegal("one_of_these", {"lines": found.lines}, nearest=found.lines))
 
 
 def _half(text: str, found: Understood, reader: Reader) -> Refusal | None:
