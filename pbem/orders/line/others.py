@@ -43,11 +43,14 @@ class Other(NamedTuple):
 
 
 class Meant(NamedTuple):
-    """Orders that may be meant. sure: each as it is written; asked: each answers the question."""
+    """Orders that may be meant. sure: each as it is written; asked: each answers the question; bare: each may go
+    without its verb.
+    """
 
     lines: list[str]
     sure: bool
     asked: bool
+    bare: bool
 
 
 def with_others(text: str, reader: Reader) -> Understood | None:
@@ -55,7 +58,7 @@ def with_others(text: str, reader: Reader) -> Understood | None:
     """
     others = [*_others(clean(text), reader)]
     found = [meant for other in others for way in other.ways() if (meant := _meant(way, text, reader))
-             and (other.too or meant.sure)]
+             and (other.too or meant.sure and meant.bare)]
     best = min(found, key=lambda meant: (not meant.sure, not meant.asked), default=None)
     return Understood(best.lines, sure=best.sure, clear=best.sure, said=True) if best else None
 
@@ -66,7 +69,7 @@ def _others(text: str, reader: Reader) -> Iterator[Other]:
     names = [*_names([token.word for token in tokens], reader)]
     for at, (begin, end) in enumerate(names):
         too = sentences.begun_with(text[tokens[end - 1].end:], "too")
-        joined = begin > 0 and (tokens[begin - 1].soft or tokens[begin - 1].word in joins())
+        joined = begin > 0 and (tokens[begin - 1].word in joins() or too > 0 and tokens[begin - 1].soft)
         if not joined or not (too or at and names[at - 1][1] == begin - 1):
             continue
         kinds = _kinds(tokens[begin:end], reader)
@@ -98,8 +101,9 @@ def _meant(texts: Sequence[str], line: str, reader: Reader) -> Meant | None:
     if len(orders) < len(found) or len(orders) > 1 and reader.contradict(orders[0][0], orders[1][0]):
         return None
     lines = [write_option(command, reader.options[command["verb"]], reader.vocabulary) for command, _ in orders]
-    asked = all(command["verb"] in reader.possible for command, _ in orders)
-    return Meant(lines, all(sure for _, sure in orders), asked)
+    verbs = [command["verb"] for command, _ in orders]
+    return Meant(lines, all(sure for _, sure in orders), {*verbs} <= {*reader.possible},
+                 all(reader.options[verb].bare for verb in verbs))
 
 
 def _order(text: str, line: str, reader: Reader) -> tuple[Command, bool] | None:

@@ -96,12 +96,13 @@ def _against(text: str, found: Understood, reader: Reader) -> Refusal | None:
 
 
 def _half(text: str, found: Understood, reader: Reader) -> Refusal | None:
-    """The refusal of an order in parts of which some are not understood, so that half of it would be done; else None.
+    """The refusal of an order in parts, without its verb, of which some are not understood, so that half of it would be
+    done; else None.
     """
     parts = [part for part in found.lost if names_what_is_wanted(part, reader)]
     line = next((line for line in found.lines if reader.is_in_parts(line)), "")
     read = reader.read(line) if parts and line else None
-    if not isinstance(read, Command):
+    if not isinstance(read, Command) or reader.begins_order(text):
         return None
     option = reader.options[read.command["verb"]]
     usage = reader.vocabulary.usage(reader.verbs.display(option.verb), option.syntax)
