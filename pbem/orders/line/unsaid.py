@@ -171,7 +171,7 @@ def _filled(kept: Spoken, words: OptionWords, most: int) -> Iterator[Spoken]:
         if 0 < len(values) <= most and (words.lacking(kind, spoken) or _is_unmarked(words, name, spoken)):
             names = words.vocabulary.names(kind, values)
             for value in values:
-                yield from _with_name(bases, _mark(words, name), names.safe(value), end)
+                yield from _with_name(bases, _mark(words, name), names.safe(value), end, words.option.bare)
 
 
 def _is_unmarked(words: OptionWords, name: str, spoken: Sequence[str]) -> bool:
@@ -180,13 +180,14 @@ def _is_unmarked(words: OptionWords, name: str, spoken: Sequence[str]) -> bool:
     return way and bool(mark) and mark != "to" and not {*words.small.ways(mark)} & {*spoken}
 
 
-def _with_name(bases: Sequence[Spoken], mark: str, name: str, end: int) -> Iterator[Spoken]:
-    """Each with a name, in front where a preposition shows what it is, else behind, or in front as well."""
+def _with_name(bases: Sequence[Spoken], mark: str, name: str, end: int, is_bare: bool) -> Iterator[Spoken]:
+    """Each with a name, in front where a preposition shows what it is, else behind, and where orders begin with it."""
     tokens = [Token(word, end, end) for word in (*words_of(mark), *words_of(name))]
     for base in bases:
         if not mark:
             yield [*base, *tokens]
-        yield [*tokens, *base]
+        if mark or is_bare:
+            yield [*tokens, *base]
 
 
 def _mark(words: OptionWords, name: str) -> str:
