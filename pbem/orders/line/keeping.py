@@ -30,11 +30,11 @@ class Keeping:
             at += self._take(at)
 
     def in_front(self) -> list[list[Token]]:
-        """What is kept with the first words that the order's verb has behind it in front of all, if they are not; "Guy
-        attacks Kovel" also as "Guy to Kovel attack" and "attack Kovel with Guy".
+        """What is kept with the first words that the order's verb has behind it in front of all, if they are not, where
+        it may go without its verb; "Guy attacks Kovel" also as "Guy to Kovel attack" and "attack Kovel with Guy".
         """
         at = next((at for at, token in enumerate(self.kept) if token in self.spoken_for[:1]), 0)
-        if not at:
+        if not at or not self.words.option.bare:
             return []
         before, behind, (*said, last) = self.kept[:at], self.kept[at + len(self.spoken_for):], self.spoken_for
         found = [[*self.spoken_for[:end], *self.kept[:at], *self.kept[at + end:]]
