@@ -177,7 +177,7 @@ class _Line:
         if is_unfinished or self._is_lost(piece):
             (self.conditional if piece.only_if else found.lost).append(part)
         elif self.words.is_nothing(piece):
-            found.dropped += [part] if {*piece.words} - nothing() - joins() - {","} else []
+            found.strange += [part] if {*piece.words} - nothing() - joins() - {","} else []
         else:
             found.passed.append(part)
             if not (found.lines or self.words.is_doubted(piece)):

@@ -112,6 +112,5 @@ def _order(text: str, line: str, reader: Reader) -> tuple[Command, bool] | None:
     if isinstance(read, results.Command):
         return read.command, True
     found = understood(text, reader, within=line)
-    is_one = found and len(found.lines) == 1 and not (found.why or found.lost or found.passed or found.dropped)
-    written = reader.read(found.lines[0]) if found and is_one else read
+    written = reader.read(found.lines[0]) if found and found.is_one_order else read
     return (written.command, found.sure) if found and isinstance(written, results.Command) else None

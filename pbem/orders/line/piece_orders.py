@@ -68,14 +68,12 @@ class PieceOrders:
                 for fit in self.fitting(key).fits(piece, trigger) if self._bears(fit)]
         if piece.denied:
             return min(fits, key=lambda fit: fit.weight, default=None)
-        possible = [*self.options.possible]
         if not any(fit.why is None for fit in fits):
-            fits += self._without_word(piece, possible)
+            fits += self._without_word(piece, self.options.possible)
         if previous and not any(fit.why is None and fit.said for fit in fits):
             fits += self._more_of(previous, piece)
-        if not any(fit.why is None for fit in fits):  # what is not asked is only likely to be meant
-            bare = [verb for verb, option in self.options.options.items() if option.bare and verb not in possible]
-            fits += [replace(fit, filled=True) for fit in self._without_word(piece, bare)]
+        if not any(fit.why is None for fit in fits):
+            fits += self._not_asked(piece)
         return self._chosen(fits)
 
     def is_negated(self, piece: Piece, trigger: Trigger) -> bool:
@@ -137,6 +135,15 @@ class PieceOrders:
                            if spelling.option.verb in verbs and spelling.written.args)
         return [fit for key in keys for fit in self.fitting(key).fits(piece, None)
                 if self._stands_without_word(fit, bool(self.fitting(key).words.keys & {*piece.words}))]
+
+    def _not_asked(self, piece: Piece) -> list[Fit]:
+        """The orders that a piece which names something may be, and no question asks for: they are only likely to be
+        meant.
+        """
+        verbs = [verb for verb, option in self.options.options.items()
+                 if option.bare and verb not in self.options.possible]
+        fits = self._without_word(piece, verbs) if verbs and not self.words.is_nothing(piece) else []
+        return [replace(fit, filled=True) for fit in fits]
 
     def may_order(self, piece: Piece) -> bool:
         """Whether a piece has the word of an order, or may be one without."""

@@ -15,8 +15,8 @@ class Understood:
     words are accounted for, and nothing is denied, asked or conditional; said: each order has its own word;
     why: the Illegal of what is not possible; whole: of an order that has all words of its part; alone: no word
     stands beside that of an order but its writer's "I"; lost: parts that may be orders, and are not understood;
-    passed: other parts that name something; dropped: those that name nothing, and are no mere talk; refusal: of an
-    order that is begun.
+    passed: other parts that name something; strange: those that name nothing, of words that no talk is made of;
+    refusal: of an order that is begun.
     """
 
     lines: list[str] = field(default_factory=list)
@@ -28,5 +28,10 @@ class Understood:
     alone: bool = False
     lost: list[str] = field(default_factory=list)
     passed: list[str] = field(default_factory=list)
-    dropped: list[str] = field(default_factory=list)
+    strange: list[str] = field(default_factory=list)
     refusal: Refusal | None = None
+
+    @property
+    def is_one_order(self) -> bool:
+        """Whether it is one order that is possible, and nothing besides is said."""
+        return len(self.lines) == 1 and not (self.why or self.lost or self.passed or self.strange)

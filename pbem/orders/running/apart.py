@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from ..around import sentences
 from ..around.signing import is_greeting
@@ -16,7 +16,7 @@ from ..line.reading import Reader
 from ..line.results import Command, Refusal
 from ..line.understood import Understood
 
-CHAT_BEGINS = re.compile(r"(?:[.!;,]+|\s[-–—]+)\s*(?=\w)|\s+(?=\w)")
+CHAT_BEGINS = re.compile(r"(?:[.!;,]+|\s[-–—]+)\s*(?=\w)")
 GREETED = re.compile(r"([^.,!:;–—]*)[.,!:;–—]+\s*(.+)", re.DOTALL)
 ENDS = re.compile(r"[.!]+\s+(?=\S)")
 MOST_SENTENCES = 6
@@ -69,29 +69,37 @@ def without_chat(text: str, reader: Reader) -> str:
     """An order in parts without the greeting in front of it and what is said to people behind it, or a part of one; any
     other text as it is.
     """
-    if not reader.verbs_in_parts() or isinstance(reader.read(text), Command):
+    ways = [way for way in _without_chat(text) if way[0] != text] if reader.verbs_in_parts() else []
+    if not ways or isinstance(reader.read(text), Command):
         return text
-    for plain in (without_greeting(text), text):
-        for end in [*(found.start() for found in CHAT_BEGINS.finditer(plain) if _is_behind(plain, found, reader)),
-                    len(plain)]:
-            order = plain[:end]
-            is_part = order != text and (reader.is_in_parts(order) or reader.begins_part(order))
-            read = reader.read(order) if is_part else None
-            if isinstance(read, Command) or isinstance(read, Refusal) and read.meant:
-                return order
-    return text
+    return next((order for order, behind in ways if not speaks_of_orders(behind, reader) and _is_meant(order, reader)),
+                text)
+
+
+def _without_chat(text: str) -> Iterator[tuple[str, str]]:
+    """(what may be left of a text, what behind that may be said to people), the shortest first; also without the
+    greeting alone, or the thanks.
+    """
+    for plain in dict.fromkeys((without_greeting(text), text)):
+        for found in CHAT_BEGINS.finditer(plain):
+            if sentences.chats(plain[found.end():]):
+                yield plain[:found.start()], plain[found.end():]
+        yield sentences.without_thanks(plain), ""
+        yield plain, ""
+
+
+def _is_meant(order: str, reader: Reader) -> bool:
+    """Whether a text is an order in parts, or a part of one, that is right or has slips alone."""
+    if not (reader.is_in_parts(order) or reader.begins_part(order)):
+        return False
+    read = reader.read(order)
+    return isinstance(read, Command) or isinstance(read, Refusal) and bool(read.meant)
 
 
 def without_greeting(text: str) -> str:
     """A text without the greeting that a sign parts from what stands behind."""
     found = GREETED.match(text)
     return found[2] if found and is_greeting(found[1]) else text
-
-
-def _is_behind(text: str, found: re.Match[str], reader: Reader) -> bool:
-    """Whether all behind a place is said to people; behind no sign only thanks."""
-    rest = text[found.end():]
-    return is_chat(rest, reader) if found.group().strip() else not sentences.without_thanks(rest).strip(" .!")
 
 
 def is_chat(text: str, reader: Reader) -> bool:

@@ -14,8 +14,9 @@ from ..filed.choosing import conditions_of, orders_of
 from ..filed.in_turn import guarded, orders_in
 from ..filed.reading import check_orders
 from ..grammar.writing import in_one_line
+from ..line.contradictions import contrary
 from ..line.everyday import names_what_is_wanted, nearest, understood
-from ..line.hanging import contrary, supposed
+from ..line.hanging import supposed
 from ..line.others import with_others
 from ..line.reading import Reader
 from ..line.results import Command, Ignored, Read, Refusal
