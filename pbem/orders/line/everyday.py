@@ -165,7 +165,11 @@ class _Line:
             return replace(found, sure=False, clear=False, why=fit.why)
         self.names_something = fit.names
         whole = fit.said and fit.cost < MUCH and len(fit.left) < MUCH
-        return Understood(why=fit.why, whole=whole) if fit.why else Understood(why=_unread(found.lost[0]))
+        if fit.why:
+            return Understood(why=fit.why, whole=whole)
+        if self.reader.is_in_parts(fit.line):
+            return Understood(why=self.reader.half_read(found.lost, fit.line, fit.option), whole=True)
+        return Understood(why=_unread(found.lost[0]))
 
     def _pass_over(self, piece: Piece, found: Understood) -> None:
         is_unfinished = bool(found.lines) and self._is_unfinished(piece)

@@ -82,8 +82,7 @@ def _refusal(one: Alternative, line: Alternatives) -> Refusal:
         (place for verb, place in line.places.items() if line.as_another(verb, one.command)), None)
     said = {"condition": one.unread, "line": written}
     if place is None:
-        usage = reader.vocabulary.usage(reader.verbs.display(option.verb), option.syntax)
-        why = Illegal("hangs_on_nothing", {**said, "usage": usage}, option.rules, [written])
+        why = Illegal("hangs_on_nothing", {**said, "usage": reader.usage(option)}, option.rules, [written])
         return replace(reader.refusal(line.text, why), meant=written, only_yes=True)
     known = listed([*place.conditions.conditions.values()], reader.vocabulary)
     return reader.refusal(line.text, Illegal("hangs_on_others", {**said, "conditions": known}, option.rules, known))

@@ -13,12 +13,13 @@ from pbem.engine.shapes import Plain, State
 from pbem.words import ENGLISH
 
 from .. import grammar
+from ..around.phrasebook import PASSED_OVER
 from ..grammar.matcher import Matcher
 from ..grammar.readings import FAULT, Fault, Held, Reading, Wrong
 from ..grammar.writing import write_option
 from ..words.names import EXACT, Found, Key, Names, beginnings
 from ..words.spelling import Spelling, meant, spellings
-from ..words.syntax import Written
+from ..words.syntax import Written, words_of_syntaxes
 from ..words.tokens import Tokens, clean, tokenize, words_of
 from ..words.vocabulary import vocabulary_of
 from . import explaining, server_words
@@ -33,6 +34,7 @@ UNREAD = {"unfinished", "cut_short", "not_known", "does_not_fit", "no_order", "w
           "misspelt_impossible", "if_this_is_an_order", "if_this_is_an_order_as_in", "order_among_words",
           "word_misspelt", "word_unknown", "condition_behind", "unknown_name",
           "alternative_unread", "several_faults"}  # refusals of a line by its words alone
+MOST_USAGES = 3  # told of an order that is half read
 SHORTEST_NAME, CALLED = 4, "!?,"  # letters of a name that nothing bears; what a line ends in that is said to somebody
 
 
@@ -109,6 +111,22 @@ class Options:
     def verbs_in_parts(self) -> list[str]:
         """The verbs of the orders that answer the question and are made of parts between semicolons."""
         return [verb for verb in self.possible if not self.options[verb].stays and _in_parts(self.options[verb])]
+
+    def usage(self, option: Option) -> str:
+        """How the orders of an option are written."""
+        return self.vocabulary.usage(self.verbs.display(option.verb), option.syntax)
+
+    def half_read(self, parts: Sequence[str], line: str, option: Option) -> Illegal:
+        """Why an order in parts of which some are not understood is not done. line: what it would be without these."""
+        usages = self._usages_like(" ".join(parts), option) or [self.usage(option)]
+        return Illegal("half_read", {"parts": parts, "line": line, "usages": usages}, option.rules)
+
+    def _usages_like(self, text: str, option: Option) -> list[str]:
+        """How the parts of an order are written that have the most words of a text; [] where none has one."""
+        spoken, forms = {*words_of(text)} - PASSED_OVER, grammar.syntaxes(option.args)
+        shared = [len(spoken & words_of_syntaxes([form])) for form in forms]
+        return [self.vocabulary.usage("", form) for form, count in zip(forms, shared, strict=True)
+                if count and count == max(shared)][:MOST_USAGES]
 
     def is_in_parts(self, text: str) -> bool:
         """Whether a line begins with an order that is made of parts between semicolons."""

@@ -105,9 +105,7 @@ def _half(text: str, found: Understood, reader: Reader) -> Refusal | None:
     read = reader.read(line) if parts and line else None
     if not isinstance(read, Command) or reader.begins_order(text):
         return None
-    option = reader.options[read.command["verb"]]
-    usage = reader.vocabulary.usage(reader.verbs.display(option.verb), option.syntax)
-    return reader.refusal(text, Illegal("half_read", {"parts": parts, "line": line, "usage": usage}, option.rules))
+    return reader.refusal(text, reader.half_read(parts, line, reader.options[read.command["verb"]]))
 
 
 def as_supposed(text: str, read: Refusal, reader: Reader) -> Refusal | None:

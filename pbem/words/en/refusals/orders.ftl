@@ -39,7 +39,7 @@ denied = this says what you do not want ({ $denied }), and orders nothing; write
        *[other] , or { LIST($refusing, join: "or") }
     }
 part_unread = '{ $part }' is not understood, so nothing of the line is done; write each order on a line of its own
-half_read = '{ LIST($parts, join: "comma") }' is not understood, and without that this would be another order: '{ $line }'; nothing of it is done; usage: { $usage }
+half_read = '{ LIST($parts, join: "comma") }' is not understood, and without that this would be another order: '{ $line }'; nothing of it is done; usage: { LIST($usages, join: "slash") }
 one_of_these = only one of these can be: { LIST($lines, join: "slash") }; nothing of the line is done; write the one that you want, or both with ELSE between them
 hangs_on_nothing = such an order takes no IF ('{ $condition }'): '{ $line }' is carried out whatever comes; YES carries it out so; usage: { $usage }
 hangs_on_others = '{ $condition }' is nothing that '{ $line }' can hang on; write it with IF and one of these: { LIST($conditions, join: "comma") }
