@@ -167,7 +167,7 @@ class _Line:
         whole = fit.said and fit.cost < MUCH and len(fit.left) < MUCH
         if fit.why:
             return Understood(why=fit.why, whole=whole)
-        if self.reader.is_in_parts(fit.line):
+        if fit.option.bare and self.reader.is_in_parts(fit.line):
             return Understood(why=self.reader.half_read(found.lost, fit.line, fit.option), whole=True)
         return Understood(why=_unread(found.lost[0]))
 
