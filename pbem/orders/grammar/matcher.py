@@ -25,10 +25,13 @@ class Matcher(PartMatcher):
     def value(self, domain: Domain, pos: int, label: Phrase) -> Iterable[Reading]:
         return of(domain).read(self, domain, pos, label)
 
-    def read(self, option: Written, pos: int) -> list[Reading]:
-        """The cheapest readings of everything from token `pos` as this option's arguments."""
+    def read(self, option: Written, pos: int, freely: bool = True) -> list[Reading]:
+        """The cheapest readings of everything from token `pos` as this option's arguments.
+
+        freely: also in other orders than that of the syntax, which is dearer.
+        """
         found = list(self._whole(option, pos))
-        if len(self.tokens) - pos <= MOST_FREE and not any(reading.cost < FAULT for reading in found):
+        if freely and len(self.tokens) - pos <= MOST_FREE and not any(reading.cost < FAULT for reading in found):
             found += self._read_freely(option, pos)
         return keep(found)
 

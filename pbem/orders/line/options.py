@@ -206,12 +206,14 @@ class Options:
 
     def order(self, text: str, line: str, tokens: Tokens, found: Found) -> Command | Refusal:
         """The command of the verb that reads best, or the refusal."""
-        tried, owner = [], self.game.whose_units(self.state, self.role)
+        tried, owner, as_written = [], self.game.whose_units(self.state, self.role), False
         for verb, end, _ in found:
             spelling = self.spelled[verb]
             own = unnamed(tokens, end, spelling.written, owner, self.vocabulary)
             matcher = Matcher(line, own, self.vocabulary, self.words)
-            tried.append((matcher, spelling, end, matcher.read(spelling.written, end)))
+            readings = matcher.read(spelling.written, end, freely=not as_written)
+            tried.append((matcher, spelling, end, readings))
+            as_written = as_written or any(reading.cost == 0 for reading in readings)
         complete = [(spelling, reading) for _, spelling, _, readings in tried for reading in readings]
         if not complete:
             orders = [attempt for attempt in tried if not (attempt[1].way and attempt[1].way.wrong)]
