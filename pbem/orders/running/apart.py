@@ -13,7 +13,7 @@ from ..around.signing import is_greeting
 from ..grammar.writing import write_option
 from ..line.everyday import speaks_of_orders
 from ..line.reading import Reader
-from ..line.results import Command, Refusal
+from ..line.results import Command, Read, Refusal
 from ..line.understood import Understood
 
 CHAT_BEGINS = re.compile(r"(?:[.!;,]+|\s[-–—]+)\s*(?=\w)")
@@ -69,11 +69,11 @@ def without_chat(text: str, reader: Reader) -> str:
     """An order in parts without the greeting in front of it and what is said to people behind it, or a part of one; any
     other text as it is.
     """
-    ways = [way for way in _without_chat(text) if way[0] != text] if reader.verbs_in_parts() else []
+    ways = [order for order, behind in _without_chat(text) if order != text and _is_in_parts(order, reader)
+            and not speaks_of_orders(behind, reader)] if reader.verbs_in_parts() else []
     if not ways or isinstance(reader.read(text), Command):
         return text
-    return next((order for order, behind in ways if not speaks_of_orders(behind, reader) and _is_meant(order, reader)),
-                text)
+    return next((order for order in ways if _is_meant(reader.read(order))), text)
 
 
 def _without_chat(text: str) -> Iterator[tuple[str, str]]:
@@ -88,11 +88,13 @@ def _without_chat(text: str) -> Iterator[tuple[str, str]]:
         yield plain, ""
 
 
-def _is_meant(order: str, reader: Reader) -> bool:
-    """Whether a text is an order in parts, or a part of one, that is right or has slips alone."""
-    if not (reader.is_in_parts(order) or reader.begins_part(order)):
-        return False
-    read = reader.read(order)
+def _is_in_parts(order: str, reader: Reader) -> bool:
+    """Whether a text begins as an order in parts, or as a part of one."""
+    return reader.is_in_parts(order) or reader.begins_part(order)
+
+
+def _is_meant(read: Read) -> bool:
+    """Whether an order is right, or has slips alone."""
     return isinstance(read, Command) or isinstance(read, Refusal) and bool(read.meant)
 
 
