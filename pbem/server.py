@@ -21,7 +21,7 @@ from pbem.service.course import forgetting, upgrading
 from pbem.service.desk.server_words import table
 from pbem.service.hosting import demo, first_steps, restored
 from pbem.service.post import faults
-from pbem.store import heartbeats
+from pbem.store import heartbeats, wakes
 from pbem.store.models import Match
 from pbem.web import create_app, serving
 from pbem.words.saying import checking as phrases
@@ -130,7 +130,15 @@ def work(settings, is_attached=False, say=print):
         if is_attached:
             sys.stdin.read()
         else:
-            Event().wait()
+            _rest()
+
+
+def _rest():
+    """Wait for the signal that ends this process. The system may give it to any thread (signal(7)), and Python minds it
+    only when its first one wakes: so that looks up now and then.
+    """
+    while True:
+        Event().wait(wakes.LOOK)
 
 
 def belong(settings):

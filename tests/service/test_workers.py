@@ -199,3 +199,25 @@ def test_a_worker_that_ends_is_started_again(begun, tmp_path, caplog):
     worker.end()
     worker.join()
     assert len(begun) == 3 and begun[2].returncode == -15 and "worker 1 has ended with code 0" in caplog.text
+
+
+GIVEN_TO_ANOTHER = """
+import signal, sys, threading, time
+from pbem import server
+from pbem.store import wakes
+
+def ask():
+    time.sleep(0.3)
+    signal.pthread_kill(threading.get_ident(), signal.SIGTERM)
+    time.sleep(60)
+
+wakes.LOOK = 0.5
+signal.signal(signal.SIGTERM, server._leave)
+threading.Thread(target=ask, daemon=True).start()
+server._rest()
+"""
+
+
+def test_a_worker_ends_by_a_signal_that_the_system_gives_to_another_of_its_threads():
+    ended = subprocess.run([sys.executable, "-c", GIVEN_TO_ANOTHER], timeout=30, check=False)
+    assert ended.returncode == 0
