@@ -15,14 +15,15 @@ from pbem.web import examples
 ROOT = Path(__file__).parent.parent
 HOUSE = ("pbem", "setup.cfg", "templates", "deploy", "migrations", ".ci")
 OWN = ROOT / "pbem" / "games"
-UNREAD = {".pyc", ".png", ".ttf"}
+UNREAD = {".png", ".ttf"}
 BROKEN = "from pbem.engine import NothingOfThisName\n"
 
 
 def files():
     for place in HOUSE:
         path = ROOT / place
-        yield from (path.rglob("*") if path.is_dir() else [path])
+        found = path.rglob("*") if path.is_dir() else [path]
+        yield from (file for file in found if "__pycache__" not in file.parts)
 
 
 def named(text, rules):

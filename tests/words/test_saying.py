@@ -6,13 +6,14 @@ import subprocess
 import sys
 from pathlib import Path
 from pkgutil import iter_modules
+from types import SimpleNamespace
 
 import pytest
 
 from pbem import games, words
 from pbem.games import game
 from pbem.words import bundles, translating
-from pbem.words.saying import checking
+from pbem.words.saying import checking, sources
 from pbem.words.saying.sources import Sources
 from pbem.words.saying.table import said
 
@@ -211,6 +212,14 @@ def test_what_was_found_without_fault_is_not_looked_for_again_until_something_ch
     monkeypatch.setattr(checking, "digest", lambda rules: "another")
     checking.check(game("duel"), tmp_path)
     assert looked == ["duel", GAMES[-1], "duel"]
+
+
+def test_what_python_keeps_beside_a_package_is_none_of_its_files(monkeypatch, tmp_path):
+    (tmp_path / "__pycache__").mkdir()
+    for name in ("__init__.py", "words.ftl", "__pycache__/words.parsed", "__pycache__/phrases.json"):
+        (tmp_path / name).write_text("", encoding="utf-8")
+    monkeypatch.setitem(sys.modules, "a_game", SimpleNamespace(__file__=str(tmp_path / "__init__.py")))
+    assert [path.name for path in sources.files("a_game")] == ["__init__.py", "words.ftl"]
 
 
 def test_a_file_that_cannot_be_read_stops_the_start(monkeypatch, tmp_path):

@@ -134,8 +134,8 @@ def files(package, ending=""):
     first = Path(sys.modules[package].__file__)
     if first.name != "__init__.py":
         return [first]
-    return sorted(path for path in first.parent.rglob(f"*{ending}") if path.is_file() and path.suffix != ".pyc"
-                  and path.name != "__main__.py")
+    return sorted(path for path in first.parent.rglob(f"*{ending}") if path.is_file()
+                  and "__pycache__" not in path.parts and path.name != "__main__.py")
 
 
 def _modules(rules):
