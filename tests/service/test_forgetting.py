@@ -38,6 +38,7 @@ from pbem.store.models import (
     Delivery,
     Dispute,
     Doubt,
+    Drawing,
     Fault,
     Figure,
     FiledOrder,
@@ -312,8 +313,8 @@ def test_short_lines_go_with_the_text_in_which_they_stand(office):
 
 def test_every_column_of_a_table_is_known_to_hold_words_of_persons_or_not():
     """A new column that holds text is named here or among `erasing.WRITTEN`; names of columns behind a table's own."""
-    of_matches = {TableSet, Match, Journal, Tag, Chapter, Board, Picture, Receipt, FiledOrder, Deadline, Heartbeat,
-                  Figure, Content, Removal}
+    of_matches = {TableSet, Match, Journal, Tag, Chapter, Board, Picture, Drawing, Receipt, FiledOrder, Deadline,
+                  Heartbeat, Figure, Content, Removal}
     told = {Outbox: "to kind subject text html headers in_reply_to references once message_id calendar attached_name "
                     "pictures status last_error role",
             Player: "email person language zone days_off absences reports settled", Recipient: "address person mark",

@@ -65,7 +65,7 @@ OF_A_NEW_ROW = {
                       "waits_for_mail": False, "mark": "", "given": "", "meant_in": "", "only_yes": False},
     models.Outbox: {"lane": 0, "attached_name": "", "headers": {}, "references": "", "status": "waiting", "tries": 0,
                     "last_error": ""},
-    models.Picture: {}, models.Fault: {"again": False},
+    models.Picture: {}, models.Drawing: {}, models.Fault: {"again": False},
     models.Delivery: {"read": False},
     models.Press: {"part": 0, "seal": "", "seats": []},
     models.Vote: {"about": "", "text": ""}, models.Plea: {},
