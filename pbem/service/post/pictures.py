@@ -7,7 +7,7 @@ lie on are the game's and are not kept. What was drawn is kept once for all matc
 import hashlib
 import json
 import zlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
@@ -78,9 +78,13 @@ def drawn(digest: str, png: bytes, now: datetime) -> None:
 
 
 def forget(now: datetime) -> int:
-    """Drop what was drawn long ago, and of matches that are gone; of how many pictures. Whoever asks for one has it
-    drawn anew.
-    """
-    is_shown = fn.EXISTS(Picture.select(Picture.id).where(Picture.digest == Drawing.digest))
+    """Drop what was drawn long ago, of how many pictures; whoever asks for one has it drawn anew."""
     with transaction():
-        return Drawing.delete().where((Drawing.at <= now - KEPT) | ~is_shown).execute()
+        return Drawing.delete().where(Drawing.at <= now - KEPT).execute()
+
+
+def drop(digests: Iterable[str]) -> None:
+    """Drop what was drawn of the pictures of a match that is gone, where no other match shows it."""
+    is_shown = fn.EXISTS(Picture.select(Picture.id).where(Picture.digest == Drawing.digest))
+    for digest in {*digests}:
+        Drawing.delete().where(Drawing.digest == digest, ~is_shown).execute()

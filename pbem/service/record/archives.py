@@ -27,12 +27,14 @@ from pbem.store.models import (
     Mail,
     Match,
     Outbox,
+    Picture,
     Player,
     Seat,
     TableSet,
 )
 
 from ..match.said import Refused, said
+from ..post import pictures
 
 KIND = "pbem archive"
 MOST = 2_000_000_000  # bytes, unpacked
@@ -115,6 +117,7 @@ def remove(match: Match) -> None:
             Delivery.delete().where(Delivery.message_id.in_([row["message_id"] for row in found[table]])).execute()
         for some in _parted([row["id"] for row in found[table]]):
             table.delete().where(table.id.in_(some)).execute()
+    pictures.drop(row["digest"] for row in found.get(Picture, ()))
     for table in SHARED:
         for some in _parted([row["id"] for row in found.get(table, ())]):
             table.delete().where(table.id.in_(some), *_unused(table)).execute()
