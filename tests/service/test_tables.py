@@ -43,7 +43,7 @@ UNIQUE = {
     "receipt": {("match_id", "player_id", "after"), ("mail_id",)}, "doubt": {("mail_id",), ("mark",)},
     "filed_order": {("match_id", "role", "number")}, "journal": {("match_id", "number")},
     "deadline": {("match_id", "role", "number")}, "outbox": {("message_id",), ("once",), ("answers_id",)},
-    "picture": {("match_id", "digest")}, "fault": {("mail_id",), ("outbox_id",)},
+    "picture": {("match_id", "digest")}, "drawing": {("digest",)}, "fault": {("mail_id",), ("outbox_id",)},
     "delivery": {("address", "message_id")}, "press": {("mail_id", "part")},
     "vote": {("match_id", "kind", "about", "player_id")}, "tally": {("what", "who", "since")},
     "heartbeat": {("name",)}, "figure": {("name",)}, "outage": set(), "pause": set(), "happening": set(),
