@@ -43,7 +43,7 @@ def options(state, frame, baron):
 def anytime(state, baron):
     """Outside of Planning no stack can be changed any more."""
     if state["phase"] != "planning":
-        yield waiting("plan", "stacks_closed", *RULES)
+        yield from (waiting(verb, "stacks_closed", *RULES) for verb in ("plan", "one_stack"))
 
 
 def do_plan(game, frame, baron, args):
