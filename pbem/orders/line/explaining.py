@@ -22,6 +22,7 @@ from .slips import LEAST
 from .unknown_names import is_like_one, unknown
 
 MOST_OFFERED = 6
+ROOM = 240  # characters of forms that are offered
 MOST_WORDS = 3  # words of a mistyped name that are looked at together
 
 
@@ -112,8 +113,8 @@ def _wanted(entry: Expected, vocabulary: Vocabulary, verb: str) -> Phrase:
 def _some_forms(domain: Alternative, vocabulary: Vocabulary, verb: str) -> Phrase:
     """Some of many forms: those first that begin with a name, for the word written begins none of the others."""
     usages = sorted(usages_of(domain, vocabulary), key=lambda usage: not usage.startswith("<"))
-    return described("listed_by_help", names=usages[:MOST_OFFERED], more=len(usages) - MOST_OFFERED,
-                     topic=verb_name(verb, vocabulary))
+    shown = [usage for at, usage in enumerate(usages[:MOST_OFFERED]) if not at or len("".join(usages[:at + 1])) <= ROOM]
+    return described("listed_by_help", names=shown, more=len(usages) - len(shown), topic=verb_name(verb, vocabulary))
 
 
 def _words(expected: Sequence[Expected]) -> list[str]:
