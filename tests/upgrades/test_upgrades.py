@@ -4,9 +4,11 @@
 """
 
 import json
+import sqlite3
 import subprocess
 import sys
 import tarfile
+from contextlib import closing
 from datetime import datetime
 from itertools import zip_longest
 from pathlib import Path
@@ -19,17 +21,19 @@ from databases import PostgreSQL, require_postgresql
 from moved import move
 from running import Running, act
 
+from pbem import config
 from pbem.cli import main
 from pbem.engine import upgrades
 from pbem.engine.upgrades import Step
 from pbem.games import game
+from pbem.mail import outbound
 from pbem.mail.compose import compose
 from pbem.resources import CHECKOUT
 from pbem.service.course import reports, upgrading
 from pbem.service.match.sitting import lock
 from pbem.service.record import checking, untold
 from pbem.store import database
-from pbem.store.models import FIRST_FORM, Journal, Outbox
+from pbem.store.models import FIRST_FORM, SENT, Drawing, Journal, Outbox
 
 HERE = Path(__file__).parent
 FILES = sorted((HERE / "databases").rglob("*.tar.xz"))
@@ -83,7 +87,8 @@ def postgresql():
 
 PAUSED = [path for path in FILES if name_of(path).endswith("/paused")]
 FOUR_BANKS = HERE / "databases" / "5d905864" / "four_banks.tar.xz"
-ON_POSTGRESQL = [*PAUSED, FOUR_BANKS]
+PICTURED = HERE / "databases" / "3121569f" / "left_open.tar.xz"
+ON_POSTGRESQL = [*PAUSED, FOUR_BANKS, PICTURED]
 PLACES = [*((path, "sqlite") for path in FILES), *((path, "postgresql") for path in ON_POSTGRESQL)]
 
 
@@ -308,3 +313,18 @@ def test_a_match_of_before_goes_on_in_another_form_as_it_would_have(kept, monkey
     check_record(server.match)
     assert checking.replayed(server.match) is None
     server.close()
+
+
+def test_a_mail_that_waits_for_a_picture_of_before_goes_out_with_it(tmp_path):
+    """What was drawn then lay beside what it shows; it is drawn anew."""
+    kept = Kept(PICTURED, tmp_path)
+    with closing(sqlite3.connect(tmp_path / "pbem.sqlite")) as then, then:
+        then.execute("UPDATE picture SET drawn = 'then', drawn_at = '2027-03-01 12:00:00'")
+        [[waits]] = then.execute("SELECT max(id) FROM outbox WHERE pictures IS NOT NULL").fetchall()
+        then.execute("UPDATE outbox SET status = 'waiting' WHERE id = ?", [waits])
+    now = kept.open().now
+    Outbox.update(to=f"ann@{config.current().domain}").where(Outbox.id == waits).execute()
+    assert not Drawing.select().exists() and outbound.send_due(now) == 1
+    row = Outbox.get_by_id(waits)
+    assert row.status == SENT and Drawing.select().count() == len({one["digest"] for one in row.pictures})
+    assert compose(row).count(b"Content-ID") == len(row.pictures)
