@@ -38,13 +38,18 @@ def answer_ahead(now):
         deadlines.answer_ahead(now)
 
 
+def release(now):
+    """Mails that a worker had in hand who is gone."""
+    outgoing.release()
+
+
 TICKS = (
     ("outbox", outbound.send_due, 5),
     ("filed", answer_ahead, 5),
     ("sign-ins", sign_ins.answer, 5),
     ("inbound", inbound.process_waiting, 10),
     ("sweep", sweep, 10),
-    ("hands", outgoing.release, 10),
+    ("hands", release, 10),
     ("relay", outbound.watch, 60),
     ("figures", figures.count, 60),
     ("stale mails", stale_mails.forget, 600),

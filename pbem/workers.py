@@ -38,7 +38,7 @@ def join(settings, running):
 
 def work(settings, running):
     """Read, draw and send in this process; what the clock wakes comes besides."""
-    outgoing.release(clock.now())
+    outgoing.release()
     lines = Lines(settings)
     outbound.use(lines, clock.now)
     running.callback(lines.close)

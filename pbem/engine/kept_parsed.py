@@ -32,6 +32,7 @@ def _keep(file: Path, made: object) -> None:
     """Write it at once or not at all; who may not write there parses each time."""
     with suppress(OSError):
         file.parent.mkdir(parents=True, exist_ok=True)
-        beside = file.with_suffix(f".{id(made):x}")  # which no other process has at the same time
-        beside.write_bytes(pickle.dumps(made, protocol=5))
+        beside = file.with_suffix(f".{id(made):x}")
+        with beside.open("xb") as alone:  # where another process has the same name in hand, that one keeps it
+            alone.write(pickle.dumps(made, protocol=5))
         beside.replace(file)

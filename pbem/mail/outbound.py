@@ -57,7 +57,7 @@ def _send(rows, now, lines):
     try:
         return _deliver(local, now) + _relay([row for row in rows if row not in local], now, lines)
     except Exception:
-        outgoing.put_back([row.id for row in rows], now)
+        outgoing.put_back([row.id for row in rows])
         raise
 
 

@@ -43,7 +43,7 @@ def take(now):
             rows = _next(turns)
             _claim([row.id for row in rows], now + CLAIM, tries=Outbox.tries + 1)
     except Exception:
-        put_back([*(row.id for row in rows), *turns.undrawn], now)  # for a commit that is cut off may have come through
+        put_back([*(row.id for row in rows), *turns.undrawn])  # for a commit that is cut off may have come through
         raise
     if turns.undrawn:
         painting.current().draw(turns.undrawn)
@@ -145,32 +145,35 @@ def in_hand():
     return Outbox.select().where(Outbox.status == WAITING, Outbox.last_error.startswith(IN_HAND))
 
 
-def release(now):
+def release():
     """Mails that a worker had in hand who is gone are due now, not when its claim ends."""
     hands = {row.last_error for row in in_hand().select(Outbox.last_error).distinct()}
     lost = [hand for hand in hands if not hand[-1:].isdigit() or claims.is_gone(int(hand.rpartition(" ")[2]))]
     if lost:
-        _free(Outbox.last_error.in_(lost), now)
+        _free(Outbox.last_error.in_(lost))
 
 
-def put_back(ids, now):
+def put_back(ids):
     """Mails that this worker has in hand, and cannot send now, are due again."""
     if ids:
-        _free(Outbox.id.in_(ids) & (Outbox.last_error == _hand(claims.worker())), now)
+        _free(Outbox.id.in_(ids) & (Outbox.last_error == _hand(claims.worker())))
 
 
-def now_ready(ids, now):
+def now_ready(ids):
     """Mails that this worker has in hand can go out now."""
     with transaction():
-        put_back(ids, now)
+        put_back(ids)
         wakes.tell(wakes.OUTBOX)
 
 
-def _free(which, now):
-    """Mails in hand are due, but not while some are taken: one behind them would go before them."""
+def _free(which):
+    """Mails in hand are due, but not while some are taken: one behind them would go before them. They are as if they
+    had been due since they were written, also in a round that began before this moment.
+    """
     with transaction():
         alone("outbox")
-        Outbox.update(next_try_at=now, last_error="").where(Outbox.status == WAITING, which).execute()
+        Outbox.update(next_try_at=Outbox.created_at, last_error="").where(
+            Outbox.status == WAITING, which).execute()
 
 
 def all_at_once(now):

@@ -91,7 +91,7 @@ class AtOnce:
 
 class Painter:
     """Draws beside the sender of mails, from `start` to `stop`. clock: a function giving the aware UTC time;
-    put_back: a function of (ids of mails, time) that has these go out.
+    put_back: a function of ids of mails that has these go out.
     """
 
     def __init__(self, clock, put_back, drawer=None):
@@ -145,7 +145,7 @@ class Painter:
         with self._lock:
             self._went_on = monotonic()
             mails = self._waiting.pop(digest, ())
-        self._put_back(mails, self._clock())
+        self._put_back(mails)
 
     def _draw(self, digest):
         """Draw a picture that is wanted still, unless another process does, which is waited for."""

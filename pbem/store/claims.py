@@ -101,9 +101,9 @@ class InPostgresql:
             self._leave()
 
     def _ask(self, question: str, kind: int, number: int) -> Any:
-        if self._session is None or self._session.closed:
-            self._begin()
         try:
+            if self._session is None or self._session.closed:
+                self._begin()
             return self._session.execute(question, (kind, number)).fetchone()[0]
         except Exception as error:  # of psycopg, which is not there where SQLite is used
             self._leave()

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from threading import RLock
-from typing import TypeVar
+from typing import Any, TypeVar
 from urllib.parse import unquote, urlparse
 
 from peewee import (
@@ -88,8 +88,17 @@ def _sqlite(path: str) -> SqliteDatabase:
     return SqliteDatabase(path, pragmas=SQLITE_PRAGMAS, timeout=WAIT_FOR_LOCK, lock_type="IMMEDIATE")
 
 
+class _Pooled(PooledPostgresqlDatabase):
+    """A thread whose connection is found broken has another one for its next statement outside of a transaction."""
+
+    def cursor(self, named_cursor: str | None = None) -> Any:
+        if not self.is_closed() and not self.in_transaction() and not self.is_connection_usable():
+            self.close()
+        return super().cursor(named_cursor)
+
+
 def _postgresql(url: str) -> PostgresqlDatabase:
-    return PooledPostgresqlDatabase(url, max_connections=None, stale_timeout=OLDEST, prefer_psycopg3=True,
+    return _Pooled(url, max_connections=None, stale_timeout=OLDEST, prefer_psycopg3=True,
                                     options="-c TimeZone=UTC")
 
 
@@ -104,7 +113,6 @@ def transaction() -> Iterator[None]:
     Who waits for work that it makes (`wakes.tell`) is woken when it is committed.
     """
     with nullcontext() if is_postgresql() or not _writing else _writing:
-        _drop_broken_connection()
         if db.in_transaction():
             with db.atomic():
                 yield
@@ -130,11 +138,6 @@ def alone(what: str) -> None:
     """Until the transaction ends no other process of the server does this (on SQLite, as long as it writes)."""
     if is_postgresql():
         db.execute_sql("SELECT pg_advisory_xact_lock(hashtext(%s))", (what,))
-
-
-def _drop_broken_connection() -> None:
-    if not db.is_closed() and not db.in_transaction() and not db.is_connection_usable():
-        db.close()
 
 
 def locked(query: ModelSelect[M], skip: bool = False) -> ModelSelect[M]:

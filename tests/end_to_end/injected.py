@@ -171,6 +171,10 @@ def in_drawn_pages(change):
         yield
 
 
+def a_unit_wider(svg):
+    return re.sub(r'viewBox="0 0 (\d+)', lambda frame: f'viewBox="0 0 {int(frame[1]) + 1}', svg, count=1)
+
+
 class _Anew(boards.Drawings):
     """Each picture is drawn each time that it is looked at."""
 
@@ -247,7 +251,7 @@ INJECTIONS = {
     "a newline more in a page": lambda: in_pages(newline_more),
     "a header more of a page": lambda: in_pages(field_more),
     "a hand in a picture of the board": lambda: in_drawn_pages(lambda svg: svg.replace("</title>", ", 3 </title>", 1)),
-    "a picture a unit wider": lambda: in_drawn_pages(lambda svg: svg.replace('viewBox="0 0 9', 'viewBox="0 0 8', 1)),
+    "a picture a unit wider": lambda: in_drawn_pages(a_unit_wider),
     "the board that another sees": board_of_the_other,
     "another version of a file": lambda: in_pages(another_version),
     "another answer to RCPT": another_answer,

@@ -131,7 +131,7 @@ class World:
     def come_up(self):
         """The server starts as its process does, and the waiting mails come in."""
         self.up, self.outages[-1][1] = True, self.now
-        outgoing.release(self.now)
+        outgoing.release()
         inbound.process_waiting(self.now)
         outages.clock_starts(self.now)
         self.stirred = True

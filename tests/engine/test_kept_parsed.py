@@ -51,6 +51,17 @@ def test_who_may_not_write_there_parses_each_time(folder, read):
     assert parsed("one", read, "1") == parsed("one", read, "1") == {"words": ["one"]} and len(read.given) == 2
 
 
+def test_two_processes_do_not_write_into_one_file(folder, read, monkeypatch):
+    monkeypatch.setattr(kept_parsed, "id", lambda made: 7, raising=False)
+    parsed("one", read, "1")
+    [file] = folder.iterdir()
+    file.unlink()
+    beside = file.with_suffix(".7")
+    beside.write_bytes(b"half of what another one writes")
+    assert parsed("one", read, "1") == {"words": ["one"]}
+    assert beside.read_bytes() == b"half of what another one writes" and not file.exists()
+
+
 def test_where_python_keeps_no_compiled_code_nothing_is_kept(folder, read, monkeypatch):
     monkeypatch.setattr(kept_parsed.sys, "dont_write_bytecode", True)
     parsed("one", read, "1")

@@ -6,6 +6,7 @@ purpose is written anew by the game's `random_matches.py`; each number that is a
 """
 
 import json
+from dataclasses import asdict
 from zlib import crc32
 
 from pbem import words
@@ -31,8 +32,13 @@ class Reports:
     def _look(self, state, reader):
         sections = self.game.facet(facets.Reports).sections(self.game.view(state, reader), reader, self.words)
         before = self.marks.pop() if self.shown % TOGETHER else 0
-        self.marks.append(crc32(json.dumps(sections, default=repr).encode(), before))
+        self.marks.append(crc32(json.dumps(sections, default=_said).encode(), before))
         self.shown += 1
+
+
+def _said(section):
+    """The fields of a section that say something, so that one more that is empty changes no mark."""
+    return {name: value for name, value in asdict(section).items() if value}
 
 
 def played(game, match):

@@ -242,7 +242,7 @@ def test_a_reader_gets_the_mails_of_a_match_in_their_order_whoever_sends_them(ro
     second, others = row(match=seat.match), [row(), row(match=seat.match, to="ben@player.example")]
     assert taken == first and outbound.send_due(now) == 2 and again(second).status == WAITING
     assert {again(other).status for other in others} == {SENT}
-    outgoing.put_back([taken.id], now)
+    outgoing.put_back([taken.id])
     assert outbound.send_due(now) == 2
     assert [mail.content.split(b"Message-ID: ")[1].split()[0].decode() for mail in relay.taken[2:]] == [
         first.message_id, second.message_id]
@@ -295,7 +295,7 @@ def test_a_new_start_sends_at_once_what_a_killed_process_had_in_hand(row, relay,
     killed_while_sending(now, monkeypatch)
     assert outbound.send_due(now) == 0
     claims.use(claims.Alone())
-    outgoing.release(now)
+    outgoing.release()
     assert outbound.send_due(now) == 1 and again(ours).status == SENT
 
 

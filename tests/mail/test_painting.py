@@ -125,10 +125,10 @@ def test_a_mail_in_the_hand_of_a_worker_that_draws_goes_to_the_others_when_that_
     painter(Held())
     put()
     assert outbound.send_due(now) == 0
-    outgoing.release(now)
+    outgoing.release()
     assert outgoing.in_hand().exists()
     Outbox.update(last_error="in hand of 7").execute()
-    outgoing.release(now)
+    outgoing.release()
     assert not outgoing.in_hand().exists() and Outbox.get().next_try_at == now
 
 

@@ -150,7 +150,7 @@ def test_what_a_worker_had_in_hand_who_is_gone_is_due(row):
     rows = [row(next_try_at=NOW + HOUR, last_error=error, status=status) for error, status in (
         ("in hand", WAITING), ("in hand of 12", WAITING), ("", WAITING), ("in hand of 12", SENT),
         (f"in hand of {claims.worker()}", WAITING))]
-    outgoing.release(NOW)
+    outgoing.release()
     assert [stand(one)[2] for one in rows] == [NOW, NOW, NOW + HOUR, NOW + HOUR, NOW + HOUR]
 
 

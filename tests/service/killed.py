@@ -191,7 +191,7 @@ def disturbed(kills, lot, ways):
 
 def send_the_rest():
     """What was written when the workers ended goes out as at the next start."""
-    outgoing.release(datetime.now(UTC))
+    outgoing.release()
     outbound.send_due(datetime.now(UTC))
 
 

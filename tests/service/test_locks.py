@@ -52,6 +52,20 @@ def test_a_match_is_locked_while_a_receipt_is_chained_to_the_one_before(office, 
         receipts._in_order(seat)
 
 
+def test_a_mail_that_is_put_back_after_a_round_began_goes_in_it_before_those_behind_it(office, monkeypatch):
+    match = office.start()
+    mails = Outbox.select().where(Outbox.match == match, Outbox.to == PLAYERS["red"]).order_by(Outbox.id)
+    first = mails.get()
+    Outbox.delete().where(Outbox.id != first.id).execute()
+    later = Outbox.create(**{**first.__data__, "id": None, "message_id": "<later@game.example>", "once": None,
+                             "pictures": None})
+    began = office.now
+    outgoing._claim([first.id], began + timedelta(hours=1))
+    office.now += timedelta(seconds=1)
+    outgoing.put_back([first.id])
+    assert [one.id for one in outgoing.take(began)] == [first.id, later.id]
+
+
 def test_a_mail_that_is_put_back_while_others_are_taken_goes_before_those_behind_it(office, monkeypatch):
     match, look, beside = office.start(), outgoing._readers_in_hand, []
     mails = Outbox.select().where(Outbox.match == match, Outbox.to == PLAYERS["red"]).order_by(Outbox.id)
@@ -62,7 +76,7 @@ def test_a_mail_that_is_put_back_while_others_are_taken_goes_before_those_behind
     outgoing._claim([first.id], office.now + timedelta(hours=1))
 
     def put_back():
-        outgoing.put_back([first.id], office.now)
+        outgoing.put_back([first.id])
         database.db.close()
 
     def looked(*given):

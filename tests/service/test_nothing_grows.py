@@ -106,7 +106,7 @@ def test_the_start_of_the_server_reads_no_table_whole(many, monkeypatch):
         upgrading.check()
         upgrading.follow(many.now)
         forgetting.repeat(many.now)
-        outgoing.release(many.now)
+        outgoing.release()
         faults.try_again()
     check(statements)
 

@@ -4,6 +4,7 @@ import random
 import subprocess
 import sys
 import time
+from contextlib import closing, suppress
 from datetime import UTC, datetime, timedelta
 from threading import Event
 from types import SimpleNamespace
@@ -11,11 +12,14 @@ from types import SimpleNamespace
 import killed
 import pytest
 from office import PLAYERS
+from peewee import OperationalError
 
 from pbem import clock, config, server, workers
+from pbem.mail import inbound
 from pbem.service.hosting import restored
 from pbem.service.record import checking
-from pbem.store import claims, database, heartbeats, wakes
+from pbem.store import claims, database, heartbeats, sessions, wakes
+from pbem.store.models import Match
 
 ANN, BOB = PLAYERS.values()
 HOLD = """
@@ -141,6 +145,50 @@ def test_a_pipe_that_nobody_reads_any_more_is_removed(tmp_path):
     gone = own.rename(own.with_name("1234567"))
     pipes.tell({wakes.MAIL})
     assert not gone.exists()
+
+
+def cut_off(pid):
+    with closing(sessions.open_one(config.current().database_url)) as other:
+        other.execute("SELECT pg_terminate_backend(%s)", (pid,))
+
+
+@pytest.mark.both_databases
+@pytest.mark.parametrize("look", [lambda: Match.select().count(), lambda: inbound.is_stored(1)])
+def test_who_is_cut_off_from_the_database_looks_again_over_another_connection(office, look):
+    before = look()
+    if database.is_postgresql():
+        cut_off(database.db.connection().info.backend_pid)
+        with pytest.raises(OperationalError, match="terminating connection"):
+            look()
+    assert look() == before
+
+
+@pytest.mark.both_databases
+def test_who_is_cut_off_within_a_transaction_does_nothing_of_it(office):
+    match = office.start()
+    if not database.is_postgresql():
+        return
+    with pytest.raises(OperationalError), database.transaction():
+        Match.update(slug="another").where(Match.id == match.id).execute()
+        cut_off(database.db.connection().info.backend_pid)
+        with suppress(OperationalError):
+            Match.select().count()
+        Match.select().count()
+    assert Match.get_by_id(match.id).slug == match.slug
+
+
+@pytest.mark.both_databases
+def test_a_claim_is_given_up_also_while_the_database_cannot_be_reached(office, tmp_path):
+    url = config.current().database_url
+    held = claims.of(url, tmp_path)
+    assert held.take(claims.SEAT, 3)
+    if database.is_postgresql():
+        held._session.close()
+        held._url = "postgresql://127.0.0.1:1/nobody"
+    held.give_up(claims.SEAT, 3)
+    held._url = url
+    assert held.take(claims.SEAT, 3)
+    held.close()
 
 
 @pytest.mark.both_databases

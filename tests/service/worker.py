@@ -32,7 +32,7 @@ def main(data, url, *options):
     config.use(config.Settings(data=Path(data), database=url))
     database.connect(url)
     claims.use(claims.of(url, Path(data)))
-    outgoing.release(datetime.now(UTC))  # what one had in hand that was killed
+    outgoing.release()  # what one had in hand that was killed
     intake = Intake(lambda: datetime.now(UTC)) if "--readers" in options else None
     if intake:
         intake.start()
