@@ -14,7 +14,7 @@ from pbem.mail import outbound
 from pbem.service.hosting import demo
 from pbem.service.sweep import deadlines
 from pbem.store import database
-from pbem.web import create_app
+from pbem.web import boards, create_app
 
 CHROMIUM = "/usr/bin/chromium"
 
@@ -42,6 +42,12 @@ def match(settings):
     outbound.send_due(NOW)
     deadlines.sweep(NOW)
     return opened
+
+
+@pytest.fixture(autouse=True)
+def nothing_drawn(monkeypatch):
+    """What another test had drawn of a game is not there: it may have other pictures."""
+    monkeypatch.setattr(boards, "DRAWN", boards.Drawings())
 
 
 @pytest.fixture

@@ -35,7 +35,6 @@ def facet(monkeypatch, **other):
 def office(settings, monkeypatch):
     """A duel that is drawn."""
     monkeypatch.setattr(chains, "new_seed", lambda: "5e" * 32)
-    monkeypatch.setattr(boards, "DRAWN", boards.Drawings())
     facet(monkeypatch)
     office = Office()
     office.now = NOW

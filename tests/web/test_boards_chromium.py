@@ -28,7 +28,6 @@ TELEPHONE, TABLE, LARGE = (360, 740), (900, 800), (1400, 900)
 @pytest.fixture
 def office(settings, monkeypatch):
     monkeypatch.setattr(chains, "new_seed", lambda: "5e" * 32)
-    monkeypatch.setattr(boards, "DRAWN", boards.Drawings())
     monkeypatch.setitem(GAME.by_type, Pictures, replace(boarded.FACET))
     office = Office()
     office.now = NOW
