@@ -127,9 +127,23 @@ def _change_agreements(state, spec):
     for pact in spec.get("pacts", ()):
         treason.between(state, *pact["between"]).append({"paid": 0, **pact})
     state["accusations"] = spec.get("accusations", state["accusations"])
-    state["heirs"].update(spec.get("heirs", {}))
-    state["heirs"] = {noble: heir for noble, heir in state["heirs"].items() if heir}
     state["banned"] = spec.get("banned", state["banned"])
+    for noble, heir in spec.get("heirs", {}).items():
+        _change_heir(state, noble, heir)
+
+
+def _change_heir(state, noble, heir):
+    if heir is None:
+        state["heirs"].pop(noble, None)
+    elif noble in state["nobles"] and _is_heir(state, heir):
+        state["heirs"][noble] = heir
+    else:
+        raise ValueError(f"heirs: {noble}: {heir} is neither {{holder: a Baron, awaited: true or false}} nor null")
+
+
+def _is_heir(state, heir):
+    return isinstance(heir, dict) and {*heir} == {"holder", "awaited"} and heir["holder"] in state["barons"] \
+        and isinstance(heir["awaited"], bool)
 
 
 def _change_orders(state, spec):

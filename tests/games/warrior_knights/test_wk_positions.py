@@ -45,6 +45,9 @@ def _by_kinds(state, key):
 @pytest.mark.parametrize("spec, complaint", [
     ({"gold": 3}, "a position has no gold"),
     ({"nobles": {"guy_de_solferino": {"troops": ["Regular 200"]}}}, "there is no card"),
+    ({"heirs": {"guy_de_solferino": "zobel"}}, "heirs: guy_de_solferino: zobel is neither"),
+    ({"heirs": {"guy_de_solferino": {"holder": "nobody", "awaited": True}}}, "heirs: guy_de_solferino: "),
+    ({"heirs": {"nobody": {"holder": "zobel", "awaited": True}}}, "heirs: nobody: "),
     ({"laws": ["fire"]}, "there is no Agenda 'fire'"),
 ])
 def test_what_there_is_not_is_named(spec, complaint):
