@@ -32,7 +32,7 @@ def vocabulary(data):
         "fate": {card: [f"Fate {number}"] for number, card in enumerate(data.fate, start=1)},
         **{kind: said[kind] for kind in ("action", "neutral", "phase", "stack", "expedition", "revolt", "counted",
                                          "topic", "side", "posture", "colour", "held", "answer", "binding",
-                                         "result", "switch", "law", "verdict", "cost", "picture", "verb")},
+                                         "result", "switch", "law", "verdict", "cost", "picture", "verb", "span")},
     }
 
 

@@ -127,8 +127,9 @@ def _first(tokens: Tokens, kind: str) -> tuple[int, int]:
 def _places(tokens: Tokens, kind: str) -> Iterator[tuple[int, int]]:
     """(place, words) of the ways of a kind among tokens, the longest at each place."""
     at, said = 0, _said(kind)
+    longest = max(map(len, said))
     while at < len(tokens):
-        length = next((length for length in range(max(map(len, said)), 0, -1)
+        length = next((length for length in range(min(longest, len(tokens) - at), 0, -1)
                        if tuple(token.word for token in tokens[at:at + length]) in said), 0)
         if length:
             yield at, length

@@ -31,6 +31,7 @@ from .pieces import Piece, Sentence, articles, denials, joined, joins, nothing, 
 from .pronouns import resolved
 from .reading import Reader
 from .results import Refusal
+from .said_to_others import may_be_said_to_another, without_requests
 from .shared_place import placed, with_the_place
 from .understood import Understood
 
@@ -47,12 +48,15 @@ def understood(text: str, reader: Reader, is_talk: bool = False, within: str = "
     is_talk: the line was taken for talk, so that an order must show itself more clearly. within: the line of which it
     is a part.
     """
+    text = without_requests(text, reader)
     line = _Line(clean(plain(reader.by_name(text))), reader, is_talk, within)
     found = line.understood()
     for way in dict.fromkeys((*reader.by_names(text), text)):
         if way != reader.by_name(text) and not (found and found.lines and not found.lost):
             line = _Line(clean(plain(way)), reader, is_talk, within)
             found = line.understood() or found
+    if found and found.lines and may_be_said_to_another(text, reader):
+        found = replace(found, sure=False, clear=False)
     if not found or not is_talk:
         return found
     enough = line.says_enough()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pbem.engine import Illegal, Option, shapes
+from pbem.engine import Illegal, Option, Parted, shapes
 
 from .. import grammar
 from ..grammar.matcher import Matcher
@@ -51,10 +51,13 @@ class Fitting:
         return self.words.names_something([word for word in behind if word not in nothing()])
 
     def whole_offer(self) -> str:
-        """The ready order of an option whose orders can name but one thing of each kind; "" of others."""
+        """The ready order of an option whose orders can name but one thing of each kind; "" of others, and of one that
+        says what goes where, of which the ready one is an example.
+        """
         option = self.spelling.option
-        values = [grammar.of(domain).single(domain) for _, domain in grammar.all_args(option.args)]
-        args = option.ready() if all(len(some) <= 1 for some in values) else None
+        domains = [domain for _, domain in grammar.all_args(option.args)]
+        is_one = not any(isinstance(domain, Parted) or len(grammar.of(domain).single(domain)) > 1 for domain in domains)
+        args = option.ready() if is_one else None
         return write_option(shapes.command(option.verb, **args), option, self.words.vocabulary) if args else ""
 
     def is_within(self, piece: Piece, trigger: Trigger, line: str) -> bool:

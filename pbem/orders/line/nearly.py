@@ -76,7 +76,8 @@ class Nearly:
         """A verb written in part: asked back when several fit, talk when nothing behind it is an argument."""
         verbs = list(dict.fromkeys(verb for verb, _, _ in found))
         alone = len(self.tokens) == 1 and self.first not in self.reader.words.chat and len(self.first) >= CLEAR
-        if not verbs or self.weighing.talks() and not alone:
+        greets = self.first in TALK and len(self.tokens) > 1
+        if not verbs or greets or self.weighing.talks() and not alone:
             return None
         result = self.reader.order(self.text, self.line, self.tokens, found) if len(verbs) == 1 else None
         if isinstance(result, Command):

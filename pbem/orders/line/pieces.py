@@ -71,6 +71,11 @@ def _file() -> dict[str, dict[str, str]]:
     return given
 
 
+def sentence_texts(text: str) -> list[str]:
+    """The sentences of a line as they are written."""
+    return [part for part in STOP.split(text) if part.strip()]
+
+
 def sentences_of(text: str, short: Iterable[str]) -> list[Sentence]:
     """The sentences of a line. short: words behind which a point ends nothing, beside those of the file."""
     short = frozenset(short) | _given()["shortened"]
@@ -222,3 +227,21 @@ def joined(pieces: Sequence[Piece]) -> Piece:
     """Several pieces as one."""
     return Piece([token for piece in pieces for token in piece.tokens], any(piece.asked for piece in pieces),
                  any(piece.denied for piece in pieces), any(piece.only_if for piece in pieces), pieces[0].anew)
+
+
+@cache
+def me() -> frozenset[str]:
+    """Words for who writes, as for whom something is."""
+    return _given()["me"]
+
+
+@cache
+def mine() -> frozenset[str]:
+    """Words for what is his."""
+    return _given()["mine"]
+
+
+@cache
+def whence() -> frozenset[str]:
+    """Words in front of him from whom something comes, or whom it concerns."""
+    return _given()["whence"]

@@ -20,6 +20,7 @@ from . import explaining, server_words, wishes
 from .nearly import Nearly
 from .options import Options
 from .results import Command, Ignored, Meta, Read, Refusal
+from .said_to_others import asked_of
 from .server_words import ServerWord
 
 
@@ -75,6 +76,9 @@ class Reader(Options):
         certain = self._is_numbered(tokens) and self._meta(text, line, tokens) or self._denied(text, line, tokens)
         if certain:
             return certain
+        if other := asked_of(text, self):
+            return Ignored(text, self.spoken.say("lines", "said_to_another", {
+                "name": self.vocabulary.given[self.game.role_kind][other][0]}))
         found = self._verbs(tokens)
         bare = self._bare(text, line, tokens, found)
         if bare:

@@ -7,6 +7,8 @@ talk = no order begins like this
             [none] HELP { LIST($words, join: "or") } may tell what you want
            *[other] the nearest would be: { $why }
         }
+# $name: another player, of whom the line asks something.
+said_to_another = it is said to { $name }, who does not read it here; PRESS TO { $name } in front of it sends it
 refused_near = { $why }; HELP { LIST($words, join: "or") } may tell what you want
 # $possible: the order that is asked about; $why: it would be refused.
 asked = a question runs nothing; { $why ->

@@ -19,10 +19,10 @@ def anytime(state, baron):
              "repair_stronghold": Form("repair Stronghold")}
     yield Option("upgrade", do_upgrade, {
         "works": Each("{work}", {"work": Alternative(forms, rules=UPGRADE)}, 1, 8, UPGRADE, ";"), "keep": keep},
-        "{works} [keep|keeping!] {keep?} [crowns]", "upgrade", UPGRADE, stays=True,
+        "{works} [=keep|keeping {keep?}] [crowns]", "upgrade", UPGRADE, stays=True,
         settles=settling("upgrade"))
     yield Option("muster", do_muster, {"hosts": Ranked("host", armies.hosts(state, baron), rules=MUSTER), "keep": keep},
-                 "{hosts} [keep|keeping!] {keep?} [crowns]", "muster", MUSTER, stays=True,
+                 "{hosts} [=keep|keeping {keep?}] [crowns]", "muster", MUSTER, stays=True,
                  settles=settling("muster"))
 
 

@@ -10,6 +10,7 @@ from . import filed, obedience
 
 PASSAGE, CONSENT = ("WK-22.4",), ("WK-27.1", "WK-27.2")
 MOST = 99
+THIS_ROUND = "this_round"
 LEAVE = ("passage", "consent")
 
 
@@ -21,15 +22,20 @@ def anytime(state, baron):
                                    ("consent", CONSENT, do_consent, "attack")):
         yield Option(verb, do, {"baron": One("baron", others, rules),
                                 "areas": Some("area", areas, most=len(areas), rules=rules),
-                                "until": Count(1, MOST, "rounds")},
-                     f"{{baron}}: [{where}] {{areas}} [until!] [round] {{until?}}", verb, rules, stays=True,
-                     settles=partial(_settled_by, verb))
+                                "until": Count(state["round"], MOST, "rounds"), "span": One("span", [THIS_ROUND])},
+                     f"{{baron}}: [{where}] {{areas}} [=until|until round {{until?}}] {{span?}}", verb, rules,
+                     stays=True, settles=partial(_settled_by, state, verb))
     yield Option("refuse", do_refuse, {"baron": One("baron", others)}, "{baron}", "refuse", PASSAGE, stays=True,
                  settles=lambda args: _settled(LEAVE, args["baron"], areas, None))
 
 
-def _settled_by(verb, args):
-    return _settled([verb], args["baron"], args["areas"], args.get("until", MOST))
+def _settled_by(state, verb, args):
+    return _settled([verb], args["baron"], args["areas"], _until(state, args))
+
+
+def _until(state, args):
+    """The last round in which leave holds."""
+    return state["round"] if args.get("span") == THIS_ROUND else args.get("until", MOST)
 
 
 def _settled(verbs, baron, areas, until):
@@ -45,9 +51,13 @@ def do_consent(game, frame, baron, args):
 
 
 def _give(game, baron, what, args):
-    given = game.state["filed"][baron].setdefault(what, {}).setdefault(args["baron"], {})
-    given.update(dict.fromkeys(args["areas"], args.get("until", MOST)))
-    game.emit("leave_given", to=[baron], baron=args["baron"], areas=args["areas"], what=what)
+    given, until = game.state["filed"][baron].setdefault(what, {}), _until(game.state, args)
+    given.setdefault(args["baron"], {}).update(dict.fromkeys(args["areas"], until))
+    told = {"to": [baron], "baron": args["baron"], "areas": args["areas"], "what": what}
+    if until == MOST:
+        game.emit("leave_given", **told)
+    else:
+        game.emit("leave_given_until", **told, round=until)
 
 
 def do_refuse(game, frame, baron, args):

@@ -23,8 +23,8 @@ lead = who commands
 assign = how many Casualties each bears
 retreat = where your Nobles retreat to, or one of them
 ability = whether your Commander's ability is used
-passage = who may pass areas of yours, until the end of a round
-consent = who may attack a city beside your army, until the end of a round
+passage = who may pass areas of yours, until the end of a round or this round alone
+consent = who may attack a city beside your army, until the end of a round or this round alone
 refuse = take back all leave that a Baron has
 posture = what you keep in battles: hold, kill, win, spare the walls, or Fate cards, the most wanted first; dropping those that you always discard
 raze = cities that you raze when you take them
@@ -36,7 +36,8 @@ casualties_left = { $casualties } Casualties are to be borne; fewer only where a
 
 ## events
 
-leave_given = Noted: { BARON($baron) } has leave for { AREA($areas, join: "comma") }.
+leave_given = Noted: { BARON($baron) } has leave for { AREA($areas, join: "comma") } in every round, until "refuse { BARON($baron) }" takes it back.
+leave_given_until = Noted: { BARON($baron) } has leave for { AREA($areas, join: "comma") } until the end of round { $round }.
 leave_refused = Noted: { BARON($baron) } has no leave.
 posture_taken = Noted: { $posture ->
         [ranked] { RESULT($kept, join: "or") }{ COUNT($dropped) ->
