@@ -59,7 +59,7 @@ def test_there_are_no_options_to_choose():
 def test_a_game_that_gives_no_facet_has_what_holds_without():
     assert not any(BARE.has(kind) for kind in (Positions, Moments, Moves, Windows)) and toy.GAME.has(Moves)
     assert BARE.facet(Talks).allowed(STATE) is True and BARE.offers_itself
-    assert BARE.facet(OwnTurn).rounds_off(STATE, "blue", "x") is BARE.facet(OwnTurn).whose(STATE) is None
+    assert BARE.facet(Orders).rounds_off(STATE, "blue", "x") is BARE.facet(OwnTurn).whose(STATE) is None
     assert BARE.facet(OwnTurn).between == () and BARE.turn_paces == frozenset()
     assert BARE.facet(Moves).under_way(STATE) is BARE.facet(Windows).could_play(STATE) is None
     assert {**BARE.facet(Variants).procedures(STATE), **BARE.facet(Wording).functions(None)} == {}

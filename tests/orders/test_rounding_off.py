@@ -1,11 +1,11 @@
-"""What goes without saying at the end of a mail: a game says which order (`OwnTurn.rounds_off`)."""
+"""What goes without saying at the end of a mail: a game says which order (`Orders.rounds_off`)."""
 
 import pytest
 from altered import alter
 from test_filing import GAME, numbered, state  # noqa: F401 (a fixture)
 
 from pbem.engine import Scripted
-from pbem.engine.facets import OwnTurn
+from pbem.engine.facets import Orders
 from pbem.engine.shapes import command
 from pbem.orders import DONE, HELD, IGNORED, KEPT, REFUSED, run
 
@@ -16,7 +16,7 @@ def send(state, monkeypatch):  # noqa: F811
     def rounds_off(state, role, last):  # noqa: F811
         return {"pass": command("bid", amount=1), "attack": command("pass")}.get(last)
 
-    alter(monkeypatch, GAME, OwnTurn, rounds_off=rounds_off)
+    alter(monkeypatch, GAME, Orders, rounds_off=rounds_off)
     return lambda text, **more: run(numbered(text), GAME, state, "red", Scripted([]), **more)
 
 
@@ -56,5 +56,5 @@ def test_what_is_refused_ends_a_mail_without_it(send):
 
 
 def test_not_where_something_else_is_asked_first(send, monkeypatch):
-    alter(monkeypatch, GAME, OwnTurn, rounds_off=lambda *given: command("attack", number=3))
+    alter(monkeypatch, GAME, Orders, rounds_off=lambda *given: command("attack", number=3))
     assert statuses(send("pass")) == [(1, "pass", DONE)]

@@ -18,9 +18,11 @@ class Orders(Generic[S]):
     for what is not offered `waiting`.
 
     why_not(state, role, verb): what another order waits for that is not offered now. loses(state, role, command): what
-    a legal order gives away that its writer may regret, as a clause; None for nothing dear.
+    a legal order gives away that its writer may regret, as a clause; None for nothing dear. rounds_off(state, role,
+    last): the order that goes without saying where a mail ends behind an order with this verb.
     """
 
     anytime: Callable[[S, str], Iterable[Option[Any]]] = lambda state, role: ()
     why_not: Callable[[S, str, str], Illegal | None] = lambda state, role, verb: None
     loses: Callable[[S, str, Command], Phrase | None] = lambda state, role, command: None
+    rounds_off: Callable[[S, str, str], Command | None] = lambda state, role, last: None

@@ -20,7 +20,6 @@ class OwnTurn(Generic[S]):
     in one shares a bank of hours. whole(rules, state, role): orders that could be all of the turn of its own for which
     a role is asked, each with a state as it is given; told as an example, so made of what the role may know; nothing
     where a question takes one order alone. closing: verbs that do nothing but end it: behind its end they are no fault.
-    rounds_off(state, role, last): the order that goes without saying where a mail ends behind an order with this verb.
     between: paces of what one is asked about one's own orders: the rest of a mail waits for it. lasting: names of
     refusals, or of what sets their bounds, that hold for the rest of the turn whatever else is done in it.
     defaults_whole: whether all of it is given at once when its time is up.
@@ -29,7 +28,6 @@ class OwnTurn(Generic[S]):
     whose: Callable[[S], tuple[str, int] | None] = lambda state: None
     whole: Callable[[Game[S], S, str], Iterable[tuple[S, Command]]] = lambda rules, state, role: ()
     closing: tuple[str, ...] = ()
-    rounds_off: Callable[[S, str, str], Command | None] = lambda state, role, last: None
     between: tuple[str, ...] = ()
     lasting: frozenset[str] = frozenset()
     defaults_whole: bool = False

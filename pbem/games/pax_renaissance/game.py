@@ -58,7 +58,7 @@ class PaxRenaissance(Game[Match]):
     facets = (
         MatchOptions(match_options.CHOICES, match_options.complete, match_options.seats, brief=True),
         # Actions only get fewer in a turn, and what is printed stays.
-        OwnTurn(filed.own_turn, whole_turn.whole_turn, ("done", "end"), op_question.rounded_off,
+        OwnTurn(filed.own_turn, whole_turn.whole_turn, ("done", "end"),
                 between=("choice",),  # of what an order leaves open
                 lasting=frozenset({
                     "once_a_turn", "no_action_left", "paid_on_it", "nobody_passes", "market_by_number",
@@ -68,7 +68,7 @@ class PaxRenaissance(Game[Match]):
         Moments({}, filed.conditions, filed.suppose, examples=filed.examples, term=filed.term, to_come=filed.to_come,
                 order=filed.ORDER),
         Replies(replies.of_others, replies.instead),
-        Orders(standing_orders.options, menu.why_not),
+        Orders(standing_orders.options, menu.why_not, rounds_off=op_question.rounded_off),
         Reports(report.sections, report_open.what_follows, report.kept),
         PICTURES,
         Help(topics.TOPICS, topics.topic, report.facts, topics.standing, topics.DEALINGS),

@@ -38,6 +38,7 @@ from . import (
     topics,
     view,
 )
+from .phases import assembly
 from .printed import Printed, known
 from .setup import start
 from .shapes import Match
@@ -61,7 +62,7 @@ class WarriorKnights(Game[Match]):
         Tables(TABLES, data_check.check, lambda rules, tables: bind(rules, tables)),
         MatchOptions(match_options.choices(DATA), match_options.completing(DATA), match_options.seats, brief=True),
         Moments(ahead.MOMENTS, examples=ahead.examples, to_come=ahead.to_come),
-        Orders(anytime.options),
+        Orders(anytime.options, rounds_off=assembly.rounded_off),
         Reports(report.sections, kept=report_filed.kept),
         news_lines.NEWS_LINES,
         pictures.pictures_of(DATA),

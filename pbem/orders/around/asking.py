@@ -52,6 +52,11 @@ def begins_with_a_question(text: str) -> bool:
     return {*_without_opening(text)[:1]} <= (begins | _words("auxiliaries") if MARK.search(text) else begins)
 
 
+def greets_with(word: str) -> bool:
+    """Whether a folded word opens a sentence to somebody: "hi"."""
+    return word in _words("openings")
+
+
 def addresses(text: str) -> list[str]:
     """The first words, folded, behind one that has others told something: "tell France ..."; [] of other lines."""
     first, *others = _without_opening(text)[:1 + MOST_BEHIND] or [""]

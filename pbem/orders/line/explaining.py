@@ -18,7 +18,7 @@ from ..words.filing import says_nothing
 from ..words.syntax import Written, syntax_of
 from ..words.tokens import fold
 from ..words.vocabulary import Vocabulary
-from .pieces import denials
+from .pieces import refusals
 from .slips import LEAST
 from .unknown_names import is_like_one, unknown
 
@@ -149,7 +149,7 @@ def _name_length(matcher: Matcher, start: int) -> int:
 def _alike(matcher: Matcher, start: int, count: int, possible: bool) -> list[str]:
     """Names expected at a token that are like this many words from there; a longer joint is like none."""
     phrase = tuple(token.word for token in matcher.tokens[start:start + count])
-    if any(True for _ in denials(phrase)):
+    if phrase[0] in refusals():  # "not Froli" means another
         return []
     if count == 1 and len(phrase[0]) >= LEAST and matcher.words.holds(phrase[0]):
         return []

@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from pbem.engine import Illegal
 
+from ..around.asking import greets_with
 from ..around.talk import PLAIN, TALK, YOU, courtesy, headings, is_asked, wrappers
 from ..grammar import filing
 from ..grammar.matcher import Matcher
@@ -76,7 +77,7 @@ class Nearly:
         """A verb written in part: asked back when several fit, talk when nothing behind it is an argument."""
         verbs = list(dict.fromkeys(verb for verb, _, _ in found))
         alone = len(self.tokens) == 1 and self.first not in self.reader.words.chat and len(self.first) >= CLEAR
-        greets = self.first in TALK and len(self.tokens) > 1
+        greets = greets_with(self.first) and len(self.tokens) > 1
         if not verbs or greets or self.weighing.talks() and not alone:
             return None
         result = self.reader.order(self.text, self.line, self.tokens, found) if len(verbs) == 1 else None

@@ -66,7 +66,7 @@ def _in_parts(texts: Sequence[str], reader: Reader) -> Listed | None:
     found = _as_parts(heading[0] if heading else verb_name(verbs[0], reader.vocabulary), items, reader)
     is_meant = heading or is_counted and isinstance(reader.read(found), Command) or any(
         bare_answers.lines(text, reader) for text in (_in_one(items), items[0])) or all(
-        reader.begins_part(uncommented(item)) for item in items)
+        reader.begins_part(uncommented(item)) and not is_listed(item) for item in items)
     return Listed(found, len(items) + len(heading)) if is_meant else None
 
 

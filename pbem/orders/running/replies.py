@@ -47,9 +47,13 @@ class Replies:
         answer = self._bare(number, text, reader, read, first)
         if isinstance(answer, Command) or not self.answered:
             return answer
-        before = reader.at(reader.game.before_answer(reader.state, reader.role))
+        before = self.asked(reader)
         again = _anew(text, self._bare(number, text, before, before.read(text), first), before)
         return again if isinstance(again, Command) or isinstance(answer, Refusal) and again else answer
+
+    def asked(self, reader: Reader) -> Reader:
+        """The Reader of the moment in which the question is asked: that before the answer which may be replaced."""
+        return reader.at(reader.game.before_answer(reader.state, reader.role)) if self.answered else reader
 
     def _bare(self, number: int, text: str, reader: Reader, read: Read, first: bool) -> Read:
         """What a line that is first, but for a greeting, is as a bare answer; what it was read as, where it is none."""

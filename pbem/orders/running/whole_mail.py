@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, TypeAlias
 
 from pbem.engine import BrokenInvariant, Chance, Game, Illegal, shapes
-from pbem.engine.facets import Moves, Orders, OwnTurn, Windows
+from pbem.engine.facets import Moves, Orders, Windows
 from pbem.engine.shapes import Event, State
 from pbem.words import ENGLISH
 
@@ -142,7 +142,7 @@ class _Mail:
 
     def _listed(self, number: int, parts: Lines) -> int:
         """Take a list over several lines as one order; how many lines stand in it behind the first."""
-        found = listed.together([text for _, text in parts], self.reader)
+        found = listed.together([text for _, text in parts], self.replies.asked(self.reader))
         if not found:
             return 0
         self.within = {other for other, _ in parts[1:found.count]}
@@ -190,7 +190,7 @@ class _Mail:
         if len(several) > 1 or several and not isinstance(self.reader.read(several[0].order), Ignored):
             self._first_possible(number, text.strip(), several)
             return
-        pieces = parting.pieces(text, self.reader)
+        pieces = parting.pieces(text, self.replies.asked(self.reader))
         if pieces == [text]:
             self._whole(number, text)
             return
@@ -502,7 +502,7 @@ class _Mail:
         last = str(results[-1].command["verb"]) if results and results[-1].command else ""
         if self.over or not last or self.outcome.kept:
             return
-        command = self.game.facet(OwnTurn).rounds_off(self.state, self.role, last)
+        command = self.game.facet(Orders).rounds_off(self.state, self.role, last)
         if command is None:
             return
         text, number = verb_name(command["verb"], self.reader.vocabulary), results[-1].number

@@ -53,6 +53,22 @@ def test_what_is_denied_or_unclear_changes_nothing(question, said, words):
     assert words in " ".join(one.sentence for one in found.results)
 
 
+@pytest.mark.parametrize("said", [
+    "plan 1: tax, tax; 2: mobilize, rally", "stack 1: tax, tax|stack 2: mobilize, rally",
+    "1. tax, tax|2. mobilize, rally"])
+def test_a_later_plan_stands_in_place_of_the_earlier(said):
+    first = outcome("plan", "plan 1: levy; 2: rally")
+    found = run([*enumerate(said.split("|"), 1)], GAME, first.state, ROLE, Seeded(0))
+    assert found.accepted[-1].command == outcome("plan", said).accepted[-1].command
+    assert "in place of your earlier answer" in found.results[0].sentence
+
+
+@pytest.mark.parametrize("said", ["final", "my ballot is final", "ballot Synod 1 for Madder; final"])
+def test_a_final_ballot_answers_the_question(said):
+    found = outcome("ballot", said)
+    assert [one.command["verb"] for one in found.accepted][-1] == "settle" and ROLE not in GAME.pending(found.state)
+
+
 @pytest.mark.parametrize("said", ["china: 2 crowns but only if zobel put in 2 or more", "put 2", "plan 2"])
 def test_a_number_alone_plans_nothing_away(said):
     assert "plan none" not in outcome("plan", said).meant and not outcome("plan", said).accepted

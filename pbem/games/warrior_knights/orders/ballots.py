@@ -36,6 +36,7 @@ def anytime(state, baron):
                      settles=lambda args: _settled(args["items"]))
         yield Option("vote", do_vote, _cast(state), "{agenda}: {votes} [votes] [for] {voice}", "vote", VOTE,
                      lambda args: check(state, baron, [_as_item(args)]), stays=True, bare=True, ways=WAYS,
+                     example=lambda: _example(state, baron),
                      settles=lambda args: _settled([_as_item(args)]))
         yield Option("tie", do_tie, {"agenda": One("agenda", list(state["agendas"]), VOTE),
                                      "voices": Ranked("voice", [*DIRECTIONS, *state["barons"]], rules=TIE)},
@@ -44,6 +45,19 @@ def anytime(state, baron):
                      settles=lambda args: {("tie", args["agenda"]): args["voices"]})
         yield Option("final", do_final, help="final", rules=VOTE, stays=True)
     yield from _others(state)
+
+
+def _example(state, baron):
+    """Half of his Votes on the first Agenda, for himself where it elects."""
+    agenda = state["agendas"][0]
+    return {"agenda": agenda, "votes": state["votes"][baron] // 2, "voice": voices(state, baron, agenda)[0]}
+
+
+def voices(state, baron, agenda):
+    """What may be voted for on an Agenda: yes or no, or a Baron, he himself first (WK-17.1)."""
+    if printed(state).agendas[agenda].vote != "elect_baron":
+        return list(DIRECTIONS)
+    return [baron, *(other for other in state["barons"] if other != baron)]
 
 
 def _cast(state):
@@ -220,14 +234,12 @@ def _sample(state, baron, rng):
     """Votes on some Agendas."""
     items = []
     for agenda in rng.sample(state["agendas"], rng.randint(1, len(state["agendas"]))):
-        elects = printed(state).agendas[agenda].vote == "elect_baron"
-        voices = state["barons"] if elects else DIRECTIONS
         facts = conditions.guard(state, baron, *conditions.BALLOT)
         items.append({"item": {"form": "vote", "agenda": agenda, "votes": rng.randint(0, state["votes"][baron] // 3),
-                               "voice": rng.choice(list(voices))},
+                               "voice": rng.choice(voices(state, baron, agenda))},
                       **({"facts": facts.sample(rng)} if rng.random() < .2 else {})})
         if rng.random() < .2:
-            items.append({"item": {"form": "all", "voice": rng.choice(list(voices))}})
+            items.append({"item": {"form": "all", "voice": rng.choice(voices(state, baron, agenda))}})
     try:
         check(state, baron, items)
     except Illegal:

@@ -6,7 +6,7 @@ among the Agendas. What they vote are standing orders (`orders.ballots`), which 
 
 from collections import Counter
 
-from pbem.engine import Chapter, Decision, Option, Procedure
+from pbem.engine import Chapter, Decision, Option, Procedure, top
 from pbem.engine.asking import Sealed
 from pbem.engine.secrecy import under_seal
 from pbem.engine.shapes import command
@@ -91,6 +91,13 @@ def options(state, frame, baron):
 def do_settle(game, frame, baron, args):
     BALLOT.give(game, frame, baron, True)
     game.emit("settled_ballot", to=[baron])
+
+
+def rounded_off(state, baron, last):
+    """A Baron who is asked for his ballot and says that it is final has answered."""
+    is_asked = top(state).get("waiting", {}).get(baron) == BALLOT.decision
+    says_so = last in ("ballot", "final") and "final" in state["on_file"][baron]
+    return command("settle") if is_asked and says_so else None
 
 
 def list_before(game, frame):
