@@ -6,10 +6,11 @@ is understood is always asked back; where an order can hang on nothing, its writ
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Any, TypeAlias
 
-from pbem.engine import Illegal, shapes
+from pbem.engine import Illegal, Option, Ranked, shapes
 
 from ..around import suppositions
 from ..around.suppositions import Supposed
@@ -18,6 +19,8 @@ from .alternatives import Alternative, Alternatives
 from .reading import Reader
 from .results import Refusal
 from .understood import Understood
+
+Items: TypeAlias = Callable[[shapes.Command], Any]  # what an order has in one of its arguments
 
 
 def supposed(text: str, reader: Reader) -> Understood | None:
@@ -67,12 +70,24 @@ def _joined(command: shapes.Command, other: shapes.Command, line: Alternatives) 
     verb = command["verb"]
     place = line.places.get(verb)
     same = other if other["verb"] == verb else line.as_another(verb, other)
-    if same is None or place is None or not place.is_list:
+    if same is not None and place is not None and place.is_list:
+        return _with_items(place.name, command, same, place.items)
+    if same is None or len(ranked := _ranked(line.reader.options[verb])) != 1:
         return None
-    args, also = shapes.args_of(command), shapes.args_of(same)
-    if any(also.get(name) != value for name, value in args.items() if name != place.name):
+    return _with_items(ranked[0], command, same, lambda one: shapes.args_of(one).get(ranked[0], []))
+
+
+def _ranked(option: Option[Any]) -> list[str]:
+    """The arguments of an option that name several things, the most wanted first."""
+    return [name for name, domain in option.args.items() if isinstance(domain, Ranked)]
+
+
+def _with_items(name: str, command: shapes.Command, other: shapes.Command, items: Items) -> shapes.Command | None:
+    """An order with what another one has in an argument behind its own; None where they differ besides."""
+    args, also = shapes.args_of(command), shapes.args_of(other)
+    if any(also.get(one) != value for one, value in args.items() if one != name):
         return None
-    return shapes.command(verb, **{**args, place.name: [*place.items(command), *place.items(same)]})
+    return shapes.command(command["verb"], **{**args, name: [*items(command), *items(other)]})
 
 
 def _refusal(one: Alternative, line: Alternatives) -> Refusal:
