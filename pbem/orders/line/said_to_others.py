@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from ..around.asking import greets_with
 from ..around.talk import TALK
 from ..words.tokens import tokenize, words_of
 from .options import Options
@@ -14,15 +15,22 @@ MOST_TALK = 2  # words in front of it
 
 
 class _Said(NamedTuple):
-    """A sentence that begins with the name of another player. role: his; rest: the words behind the name."""
+    """A sentence that begins with the name of another player. role: his; rest: the words behind the name; greets: a
+    greeting stands in front of it.
+    """
 
     role: str
     rest: Sequence[str]
+    greets: bool
 
 
 def without_requests(text: str, options: Options) -> str:
-    """A line without its sentences in which another player shall give something to its writer, or does."""
+    """A line without its sentences in which another player shall give something to its writer, or does; without
+    anything where it greets him: "Hi Limon, shall we take Monz?".
+    """
     told = [(sentence, _said(sentence, options)) for sentence in sentence_texts(text)]
+    if told and (first := told[0][1]) and first.greets and first.rest[:1] == [","]:
+        return ""
     if not any(said and _is_for_me(said.rest) for _, said in told):
         return text
     return ". ".join(sentence for sentence, said in told
@@ -47,7 +55,7 @@ def _said(sentence: str, options: Options) -> _Said | None:
     for length in range(LONGEST_NAME, 0, -1):
         for kind, role in options.vocabulary.lookup(tuple(words[begin:begin + length])):
             if kind == options.game.role_kind and role != options.role:
-                return _Said(str(role), words[begin + length:])
+                return _Said(str(role), words[begin + length:], greets_with(words[0]))
     return None
 
 
