@@ -63,9 +63,7 @@ def attack(game, baron, defender, city, nobles):
 def refuse_passage(game, baron, other):
     """Leave that a pact gives is taken back."""
     come_to_light(game, baron, other)
-    for one, pact in in_force(game.state, baron, PASSAGE):
-        if one == other:
-            _break(game, baron, other, pact)
+    _break_at_once(game, [(baron, one, pact) for one, pact in in_force(game.state, baron, PASSAGE) if one == other])
 
 
 def gives_passage(state, baron, other):
@@ -83,28 +81,40 @@ def pay(game, baron, other, crowns):
                 _keep(game, pact)
 
 
-def vote(game, baron, agenda, held, given):
-    """Whether he gave the Votes that were promised, or all he held. given: {voice, votes}, None for nothing."""
-    for other, pact in in_force(game.state, baron, VOTE):
-        clause = pact["clause"]
-        if clause["baron"] == baron and clause["agenda"] == agenda:
-            votes = given["votes"] if given and given["voice"] == clause["voice"] else 0
-            if votes >= min(clause["votes"], held):
-                _keep(game, pact)
-            else:
-                _break(game, baron, other, pact)
+def vote(game, cards, voices, held, cast):
+    """Whether those who vote gave the Votes that they promised, or all they held. cards: what is voted on; held:
+    {Baron: Votes}; cast: {Baron: {voice, votes}}, None for nothing.
+    """
+    broken = []
+    for baron, other, pact in _promised(game.state, [*held], cards, voices):
+        clause, given = pact["clause"], cast[baron]
+        votes = given["votes"] if given and given["voice"] == clause["voice"] else 0
+        if votes >= min(clause["votes"], held[baron]):
+            _keep(game, pact)
+        else:
+            broken.append((baron, other, pact))
+    _break_at_once(game, broken)
+
+
+def _promised(state, voters, cards, voices):
+    """[(who votes, the other side, pact)] of Votes that can be given now."""
+    found = [(baron, other, pact) for baron in voters for other, pact in in_force(state, baron, VOTE)]
+    return [(baron, other, pact) for baron, other, pact in found if pact["clause"]["baron"] == baron
+            and pact["clause"]["agenda"] in cards and pact["clause"]["voice"] in voices]
 
 
 def lapse(game, frame):
     """At the end of a round's Actions: Crowns that were due are missing; pacts until this round are over."""
     state = game.state
     come_to_light(game)
+    broken = []
     for pact in [pact for own in state["pacts"].values() for pact in own if pact["until"] <= state["round"]]:
         if pact["clause"]["form"] == PAY and len(pact["filed"]) > 1:
             payer = pact["clause"]["baron"]
-            _break(game, payer, next(one for one in pact["between"] if one != payer), pact)
+            broken.append((payer, next(one for one in pact["between"] if one != payer), pact))
         else:
             _end(game, pact, "pact_over")
+    _break_at_once(game, broken)
 
 
 def _keep(game, pact):
@@ -114,6 +124,14 @@ def _keep(game, pact):
 def _end(game, pact, kind):
     between(game.state, *pact["between"]).remove(pact)
     game.emit(kind, to=list(pact["between"]), between=list(pact["between"]), clauses=[pact["clause"]])
+
+
+def _break_at_once(game, broken):
+    """Pacts that one act breaks by which no city or life can be lost: what comes later is no consequence of it."""
+    under_way, game.state["treachery"] = game.state["treachery"], []
+    for baron, other, pact in broken:
+        _break(game, baron, other, pact)
+    game.state["treachery"] = under_way
 
 
 def _break(game, baron, other, pact):

@@ -147,15 +147,24 @@ def vote(game, frame):
         game.goto(frame, "close_assembly")
         return
     game.goto(frame, "ask_ballots" if _one_by_one(state) and frame["queue"][1:] else "vote")
-    name_chair(game, frame)  # a ban may have made another one Chairman (WK-20.6)
+    _turn_out_banned(game, frame)
     frame["card"] = card = frame["queue"].pop(0)
     content = frame["motions"].get(card)
     subject = content.get("agenda") if content and content["form"] == "agenda" else None if content else card
-    totals = _count(game, frame, subject or card, _voices(state, subject))
+    totals = _count(game, frame, {card, subject or card}, _voices(state, subject))
+    _turn_out_banned(game, frame)  # who is banned for his vote breaks no tie
     outcome = _decide(game, frame, card, subject, totals)
     frame["became"][subject or card] = outcome
     game.emit("voted", agenda=subject or card, totals=totals, outcome=outcome, rules=["WK-16.8"])
     _apply(game, frame, card, subject, outcome)
+
+
+def _turn_out_banned(game, frame):
+    """They vote on nothing further, even if this Assembly reinstates them (WK-20.2, 20.5); another may be Chairman now
+    (WK-20.6).
+    """
+    frame["came"] = [baron for baron in frame["came"] if baron not in game.state["banned"]]
+    name_chair(game, frame)
 
 
 def _voices(state, subject):
@@ -168,19 +177,24 @@ def _voices(state, subject):
     return [baron for baron in state["barons"] if baron not in barred]
 
 
-def _count(game, frame, agenda, voices):
-    """{voice: Votes}; all that were committed are lost. agenda: what the card is about."""
-    state, totals, cast = game.state, Counter(dict.fromkeys(voices, 0)), {}
+def _count(game, frame, cards, voices):
+    """{voice: Votes}; all that were committed are lost. cards: a Private Motion, and the Agenda that it brings."""
     treason.come_to_light(game)
-    for baron in present(state, frame):
-        given, held = _line(game, frame, baron), _held(state, frame, baron)
-        if given:
-            cast[baron] = _commit(game, frame, baron, given["votes"])
-            if given["voice"] in totals:
-                totals[given["voice"]] += cast[baron]
-        treason.vote(game, baron, agenda, held, given and {"voice": given["voice"], "votes": cast[baron]})
-    game.emit("committed", votes=cast, rules=["WK-16.7"])
+    held = {baron: _held(game.state, frame, baron) for baron in present(game.state, frame)}
+    cast = {baron: _cast(game, frame, baron) for baron in held}
+    game.emit("committed", votes={baron: given["votes"] for baron, given in cast.items() if given}, rules=["WK-16.7"])
+    totals = Counter(dict.fromkeys(voices, 0))
+    for given in cast.values():
+        if given and given["voice"] in totals:
+            totals[given["voice"]] += given["votes"]
+    treason.vote(game, cards, voices, held, cast)  # who succeeds a traitor hangs on the Votes that are left (WK-20.6)
     return dict(totals)
+
+
+def _cast(game, frame, baron):
+    """{voice, votes} that he commits, None for nothing."""
+    line = _line(game, frame, baron)
+    return line and {"voice": line["voice"], "votes": _commit(game, frame, baron, line["votes"])}
 
 
 def _line(game, frame, baron):

@@ -51,6 +51,7 @@ class Assemblies:
         if voted is None:
             return
         frame = unit.steps[0].frame
+        self.came = assemblies.present(seen.table(unit, self.facts), self.came)  # who is banned stays away (WK-20.2)
         motion = (unit.begun.get("motions") or {}).get(frame["card"])
         if motion and motion["form"] not in KNOWN:
             self.findings.left_out["a motion that the reading does not know"] += 1
