@@ -70,12 +70,11 @@ def fortify(game, baron, city, crowns):
     state, how = game.state, game.state["cities"][city]
     if how["control"] != baron or how["fortified"] or cities.is_besieged(state, city):
         return False
-    if crowns < FORTIFY:  # then a law that makes it dearer binds nobody
-        return False
-    law = obedience.binding(game, "fortify_cost", baron)
+    law = obedience.would_bind(game, "fortify_cost", baron)
     price = law["amount"] if law else FORTIFY
     if crowns < price:
         return False
+    obedience.all_binding(game, "fortify_cost", baron)
     how["fortified"] = True
     barons.gain(state, baron, "crowns", -price)
     game.emit("fortified", baron=baron, city=city, crowns=price, rules=["WK-13.3"])

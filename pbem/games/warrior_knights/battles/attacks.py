@@ -86,21 +86,31 @@ def check_siege(game, baron, area, nobles):
     if siege and siege["round"] == state["round"]:
         raise Illegal("besieged_already", {"area": area}, ("WK-29.7",))
     lead = _lead(state, baron, area, nobles)
-    if lead > 0 and not besieges_lawfully(state, baron, area, nobles) and (
-            leave.all_agree(game) or obedience.would_bind(game, "siege_margin", baron)):
-        least = agendas.law(state, "siege_margin", baron)["amount"]
+    if lead > 0 and not besieges_lawfully(state, baron, area, nobles):
+        least = max([least, *_margins(game, baron)])
     if lead < least:
         ours, theirs = besieging(state, baron, area, nobles), defence(state, area)
         raise Illegal("siege_too_weak", {"area": area, "ours": ours, "theirs": theirs, "needed": theirs + least},
                       ("WK-29.1",))
 
 
+def _margins(game, baron):
+    """The lead that laws want; where all are supposed to agree he refuses none."""
+    if leave.all_agree(game):
+        return lawful_margins(game.state, baron)
+    return [law["amount"] for law in obedience.would_obey(game, "siege_margin", baron)]
+
+
+def lawful_margins(state, baron):
+    """The lead in a siege that each law on it wants of him who obeys."""
+    return [law["amount"] for _, law in agendas.laws_for(state, "siege_margin", baron)]
+
+
 def besieges_lawfully(state, baron, area, nobles):
-    """Whether a Baron may declare a siege who obeys the law on it."""
-    law, lead, siege = agendas.law(state, "siege_margin", baron), _lead(state, baron, area, nobles), state[
-        "sieges"].get(area)
+    """Whether a Baron may declare a siege who obeys the laws on it."""
+    lead, siege = _lead(state, baron, area, nobles), state["sieges"].get(area)
     is_free = siege is None or siege["baron"] == baron and siege["round"] < state["round"]
-    return is_free and lead > 0 and lead >= (law["amount"] if law else 0)
+    return is_free and lead >= max([1, *lawful_margins(state, baron)])
 
 
 def _lead(state, baron, area, nobles):
@@ -128,8 +138,9 @@ def begin(game, baron, kind, use, nobles):
     state, area = game.state, use["area"]
     owner, _ = holder(state, area)
     defender = use["against"] if kind == FIELD else owner
-    if kind == SIEGE and not besieges_lawfully(state, baron, area, nobles):
-        obedience.binding(game, "siege_margin", baron)  # which he refuses, else the siege would be none (WK-20.3)
+    if kind == SIEGE:  # laws that want more he refuses, else the siege would be none (WK-20.3)
+        lead = _lead(state, baron, area, nobles)
+        obedience.all_binding(game, "siege_margin", baron, lambda law: lead < law["amount"])
     game.emit("battle", baron=baron, kind_of=kind, area=area, other=defender, nobles=nobles, rules=["WK-25"])
     defenders = armies.in_area(state, area, defender) if defender else []
     treason.attack(game, baron, defender, None if kind == FIELD else cities.unrazed_in(state, area), defenders)

@@ -6,14 +6,14 @@ from ..printed import printed
 
 
 def law(state, flag, baron):
-    """The effect of a law that is in force for a Baron, None where there is none or he refused it (WK-20.3, 40.24)."""
-    return law_with(state, flag, baron)[1]
+    """The effect of the first law of a kind that is in force for a Baron, None where there is none."""
+    return next((effect for _, effect in laws_for(state, flag, baron)), None)
 
 
-def law_with(state, flag, baron):
-    """(which law it is, its effect), or (None, None)."""
-    return next(((card, effect) for card, effect in _in_force(state)
-                 if effect["flag"] == flag and baron not in state["refused"].get(card, ())), (None, None))
+def laws_for(state, flag, baron):
+    """[(which law it is, its effect)] of all laws of a kind that he has not refused (WK-17.4, 20.3, 40.24)."""
+    return [(card, effect) for card, effect in _in_force(state)
+            if effect["flag"] == flag and baron not in state["refused"].get(card, ())]
 
 
 def laws(state):

@@ -27,17 +27,38 @@ def do_obey(game, frame, baron, args):
 
 
 def would_bind(game, flag, baron):
-    """The effect of a law that a Baron obeys when it binds him; None where there is none, or he will refuse it."""
-    card, law = agendas.law_with(game.state, flag, baron)
-    return law if law and card not in filed.used(game, baron, "defy", []) else None
+    """The effect of the first law that a Baron obeys when it binds him, None where he obeys none."""
+    return next(iter(would_obey(game, flag, baron)), None)
+
+
+def would_obey(game, flag, baron):
+    """The effects of all laws of a kind that a Baron will not refuse."""
+    return _obeyed(game, agendas.laws_for(game.state, flag, baron), baron)
 
 
 def binding(game, flag, baron):
-    """The effect of a law that binds a Baron now; None where there is none, or he refuses it and is banned."""
-    card, law = agendas.law_with(game.state, flag, baron)
-    if law is None or would_bind(game, flag, baron):
-        return law
-    game.state["refused"].setdefault(card, []).append(baron)
-    game.emit("defies", baron=baron, agenda=card, rules=list(RULES))
-    bans.ban(game, baron)
-    return None
+    """The effect of the first law that binds a Baron now, None where there is none, or he refuses it and is banned."""
+    return next(iter(all_binding(game, flag, baron)), None)
+
+
+def all_binding(game, flag, baron, binds=lambda effect: True):
+    """The effects of all laws that bind a Baron now, but for those that he refuses; he is banned then.
+
+    binds: whether a law has anything to say to him now.
+    """
+    laws = [(card, effect) for card, effect in agendas.laws_for(game.state, flag, baron) if binds(effect)]
+    for card in _defied(game, laws, baron):
+        game.state["refused"].setdefault(card, []).append(baron)
+        game.emit("defies", baron=baron, agenda=card, rules=list(RULES))
+        bans.ban(game, baron)
+    return _obeyed(game, laws, baron)
+
+
+def _defied(game, laws, baron):
+    defied = filed.used(game, baron, "defy", []) if laws else []
+    return [card for card in dict.fromkeys(card for card, _ in laws) if card in defied]
+
+
+def _obeyed(game, laws, baron):
+    defied = _defied(game, laws, baron)
+    return [effect for card, effect in laws if card not in defied]

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from ..battles import attacks, movement
-from ..board import agendas, armies, cities
+from ..board import armies, cities
 from ..printed import printed
 
 IN_STACK = 2
@@ -62,8 +62,8 @@ def _march(state, baron, nobles, area):
 
 def _is_strong_enough(state, baron, area, nobles):
     """For a siege (WK-29.1), also by a law that wants more."""
-    law = agendas.law(state, "siege_margin", baron)
-    return attacks.besieging(state, baron, area, nobles) > attacks.defence(state, area) + (law["amount"] if law else 0)
+    margin = max([1, *attacks.lawful_margins(state, baron)])
+    return attacks.besieging(state, baron, area, nobles) >= attacks.defence(state, area) + margin
 
 
 def _worth(state, area):

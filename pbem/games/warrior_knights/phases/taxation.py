@@ -20,20 +20,25 @@ def collect(game, frame):
 
 
 def _income_tax(game, baron, income):
-    law = obedience.binding(game, "income_tax", baron) if income else None
-    if law:
-        _pay(game, baron, min(law["amount"], income), "income_tax")
+    laws = obedience.all_binding(game, "income_tax", baron) if income else []
+    if laws:
+        _pay(game, baron, min(sum(law["amount"] for law in laws), income), "income_tax")
 
 
 def tithe(game, frame):
     """Whoever has enough Crowns pays the Head of the Church."""
     state, head = game.state, game.state["church"]
-    for baron in barons.in_order(state):
-        known = agendas.law(state, "tithe", baron)
-        due = known and head and baron != head and state["crowns"][baron] >= known["threshold"]
-        if due and (law := obedience.binding(game, "tithe", baron)):
-            _pay(game, baron, law["amount"], "tithe")
-            barons.gain(state, head, "crowns", law["amount"])
+    for baron in barons.in_order(state) if head else ():
+        if baron != head and (due := _tithe_due(game, baron)):
+            _pay(game, baron, due, "tithe")
+            barons.gain(state, head, "crowns", due)
+
+
+def _tithe_due(game, baron):
+    """No more than he has, which a law in a Baron's own words may want."""
+    held = game.state["crowns"][baron]
+    laws = obedience.all_binding(game, "tithe", baron, lambda law: held >= law["threshold"])
+    return min(held, sum(law["amount"] for law in laws))
 
 
 def _pay(game, baron, crowns, flag):

@@ -18,8 +18,8 @@ def begin(game, frame):
 def pay(game, frame):
     """WK-15.1 to 15.4."""
     state, baron = game.state, frame["baron"]
-    if _has_strong(state, baron):
-        obedience.binding(game, "merc_wage_surcharge", baron)
+    strongest = _strongest(state, baron)
+    obedience.all_binding(game, "merc_wage_surcharge", baron, lambda law: strongest >= law["min_strength"])
     credit = sum(effect["amount"] for effect in agendas.charges(state, baron, "wage_discount"))
     purse = {"left": state["crowns"][baron] + credit, "paid": 0}
     _pay_regulars(game, baron, purse)
@@ -31,11 +31,10 @@ def pay(game, frame):
     _desert(game, baron, deserters)
 
 
-def _has_strong(state, baron):
-    """Whether a law on strong Mercenaries would bind him."""
-    law = agendas.law(state, "merc_wage_surcharge", baron)
+def _strongest(state, baron):
+    """The strength of the strongest Mercenaries that he must pay."""
     hired = [printed(state).troops[card] for _, card in due(state, baron) if card in printed(state).mercenaries]
-    return law is not None and any(troop.strength >= law["min_strength"] for troop in hired)
+    return max((troop.strength for troop in hired), default=0)
 
 
 def due(state, baron):
@@ -51,10 +50,10 @@ def serves_free(state, name):
 
 
 def wage(state, baron, card):
-    """What a card costs, with the law on strong Mercenaries."""
-    troop, law = printed(state).troops[card], agendas.law(state, "merc_wage_surcharge", baron)
-    more = law["amount"] if law and troop.nationality and troop.strength >= law["min_strength"] else 0
-    return troop.wage + more
+    """What a card costs, with the laws on strong Mercenaries."""
+    troop = printed(state).troops[card]
+    laws = agendas.laws_for(state, "merc_wage_surcharge", baron) if troop.nationality else []
+    return troop.wage + sum(law["amount"] for _, law in laws if troop.strength >= law["min_strength"])
 
 
 def _pay_regulars(game, baron, purse):

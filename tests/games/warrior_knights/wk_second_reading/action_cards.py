@@ -2,12 +2,12 @@
 
 from collections import Counter
 
-from .attacks import available, is_lawful, may_assault, may_attack, may_besiege, target
+from .attacks import available, lead, may_assault, may_attack, may_besiege, target
 from .bans import defies
 from .battles import besiege, fight
 from .deaths import card_of
 from .moves import all_ways, lands_at_once, ports, refusing, stops, ways
-from .places import law, law_card, lift_sieges, maintained, nobles_in, others
+from .places import law, laws, lift_sieges, maintained, nobles_in, others
 
 SPACES = {"levy_taxes": "taxation", "draft_soldiers": "wages", "rally_support": "assembly"}
 MOVES = ("move", "move_attack", "move_assault", "move_siege")
@@ -263,8 +263,9 @@ def _defy_roads(table, baron, action, use):
     if is_stopped(table, action, use) and is_legal(lawful, baron, action, use):
         for noble in use["nobles"]:
             among = sorted(stops(table, noble, use["area"]))
-            told = [area for area in among if any(table.chosen["defies", (other, law_card(table, ROADS, other))]
-                                                  for other in refusing(table, area, baron, True))]
+            told = [area for area in among if any(table.chosen["defies", (other, card)]
+                                                  for other in refusing(table, area, baron, True)
+                                                  for card, _ in laws(table, ROADS, other))]
             if among:
                 stopped(table, baron, (told or among)[0])
 
@@ -341,8 +342,9 @@ def march(table, use):
 
 def _fight(table, baron, use, nobles):
     kind, area = BATTLES[use["form"]], use["area"]
-    if kind == "siege" and not is_lawful(table, area, baron, nobles):
-        defies(table, baron, "siege_margin")
+    if kind == "siege":
+        ahead = lead(table, area, baron, nobles)
+        defies(table, baron, "siege_margin", lambda one: ahead < one["amount"])
     if kind == "siege":
         besiege(table, area, baron)
     else:

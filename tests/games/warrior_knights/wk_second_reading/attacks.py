@@ -10,7 +10,6 @@ from .places import (
     defenders,
     garrison,
     is_inside,
-    law,
     nobles_in,
     obeyed,
     owner,
@@ -75,14 +74,15 @@ def may_besiege(table, area, baron, committed):
     return _outweighs(table, area, baron, committed, obeyed(table, "siege_margin", baron))
 
 
-def is_lawful(table, area, baron, committed):
-    """Whether a siege that may be declared is so by the law of sieges, too."""
-    return _outweighs(table, area, baron, committed, law(table, "siege_margin", baron))
-
-
-def _outweighs(table, area, baron, committed, margin):
+def _outweighs(table, area, baron, committed, margins):
     own, theirs = siege_strengths(table, area, baron, committed)
-    return own > theirs and (not margin or own >= theirs + margin["amount"])
+    return own > theirs and all(own >= theirs + margin["amount"] for margin in margins)
+
+
+def lead(table, area, baron, committed):
+    """How much stronger those are who besiege."""
+    own, theirs = siege_strengths(table, area, baron, committed)
+    return own - theirs
 
 
 def falls(table, area, baron):
@@ -95,5 +95,5 @@ def _is_forbidden(table):
     return "no_battles" in table["flags"]
 
 
-__all__ = ["available", "besieged", "falls", "is_allowed_by_others", "is_lawful", "may_assault", "may_attack",
+__all__ = ["available", "besieged", "falls", "is_allowed_by_others", "lead", "may_assault", "may_attack",
            "may_besiege", "siege_strengths", "target"]

@@ -1,6 +1,6 @@
 """Bans from the Assembly and who is Chairman then (WK-20)."""
 
-from .places import law_card, obeyed
+from .places import laws
 from .tables import draw_until
 
 
@@ -9,16 +9,19 @@ def refuse(table, baron):
     ban(table, baron)
 
 
-def defies(table, baron, name):
-    """Whether a Baron refuses the law with this flag now that it binds him (WK-20.3); he is banned for it."""
-    card = law_card(table, name, baron)
-    if card is None or obeyed(table, name, baron):
-        return False
-    if not table.told("defies", (baron, card), False):
-        table.fault(f"{baron} has filed that he refuses {card}")
-    table["refused"].setdefault(card, []).append(baron)
-    refuse(table, baron)
-    return True
+def defies(table, baron, name, binds=lambda effect: True):
+    """A Baron refuses laws with this flag now that they bind him, as he has filed, and is banned for it (WK-20.3).
+
+    What he obeys is returned.
+    """
+    found = [(card, effect) for card, effect in laws(table, name, baron) if binds(effect)]
+    defied = table["filed"].get(baron, {}).get("defy", ())
+    for card in dict.fromkeys(card for card, _ in found if card in defied):
+        if not table.told("defies", (baron, card), False):
+            table.fault(f"{baron} has filed that he refuses {card}")
+        table["refused"].setdefault(card, []).append(baron)
+        refuse(table, baron)
+    return [effect for card, effect in found if card not in defied]
 
 
 def ban(table, baron):

@@ -10,7 +10,7 @@ from .places import (
     city_owner,
     in_chairman_order,
     is_cut_off,
-    law,
+    laws,
     on_land,
     owner,
     troops,
@@ -20,8 +20,8 @@ FREE = 400  # up to which a circle's troops cost nothing
 
 
 def binds(table, baron, name):
-    """The law that a Baron obeys now."""
-    return law(table, name, baron) if law(table, name, baron) and not defies(table, baron, name) else None
+    """The first law that a Baron obeys now."""
+    return next(iter(defies(table, baron, name)), None)
 
 
 # Taxation.
@@ -40,15 +40,19 @@ def taxation(table):
     for baron in in_chairman_order(table):
         got = income(table, baron)
         table["crowns"][baron] += got
-        tax = binds(table, baron, "income_tax") if got else None
-        if tax:
-            table["crowns"][baron] -= min(got, tax["amount"])
+        taxes = defies(table, baron, "income_tax") if got else []
+        table["crowns"][baron] -= min(got, sum(tax["amount"] for tax in taxes))
     for baron in in_chairman_order(table):
-        due = law(table, "tithe", baron)
-        if due and baron != table["church"] and table["crowns"][baron] >= due["threshold"] and not defies(
-                table, baron, "tithe"):
-            table["crowns"][baron] -= due["amount"]
-            table["crowns"][table["church"]] += due["amount"]
+        if baron != table["church"]:
+            due = tithe(table, baron)
+            table["crowns"][baron] -= due
+            table["crowns"][table["church"]] += due
+
+
+def tithe(table, baron):
+    """What he owes by those laws for which he holds enough, no more than he has."""
+    held = table["crowns"][baron]
+    return min(held, sum(law["amount"] for law in defies(table, baron, "tithe", lambda law: held >= law["threshold"])))
 
 
 # Wages.
@@ -62,9 +66,10 @@ def paid_hosts(table, baron):
 def wage(table, baron, card):
     """What a card costs, a law of Wages obeyed."""
     row = table.facts.troops[card]
-    more = law(table, "merc_wage_surcharge", baron)
-    return row["wage"] + (more["amount"] if row["nationality"] and more and row["strength"] >= more["min_strength"]
-                          else 0)
+    if not row["nationality"]:
+        return row["wage"]
+    return row["wage"] + sum(effect["amount"] for _, effect in laws(table, "merc_wage_surcharge", baron)
+                             if row["strength"] >= effect["min_strength"])
 
 
 def wages(table):
@@ -77,9 +82,8 @@ def pay(table, baron):
     """One Baron's wages; which Mercenaries he lets go is told."""
     hosts = paid_hosts(table, baron)
     cards = [card for one in hosts for card in host(table, one)["troops"]]
-    bound = law(table, "merc_wage_surcharge", baron)
-    if bound and any(wage(table, baron, card) > table.facts.troops[card]["wage"] for card in cards):
-        defies(table, baron, "merc_wage_surcharge")
+    hired = [row["strength"] for row in map(table.facts.troops.get, cards) if row["nationality"]]
+    defies(table, baron, "merc_wage_surcharge", lambda one: max(hired, default=0) >= one["min_strength"])
     saved = sum(effect["amount"] for effect in charge(table, baron, "wage_discount"))
     purse = table["crowns"][baron] + saved
     regulars = paid_regulars(table, [card for card in cards if table.facts.troops[card]["baron"]], purse)

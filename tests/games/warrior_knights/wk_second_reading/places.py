@@ -86,21 +86,23 @@ def charge(table, baron, name):
 
 
 def law(table, name, baron):
-    """The law with a flag that binds a Baron (WK-40.24), None where there is none."""
-    card = law_card(table, name, baron)
-    return next(effect for effect in effects_of(table, card) if effect["flag"] == name) if card else None
+    """The first law with a flag that binds a Baron, None where there is none."""
+    return next((effect for _, effect in laws(table, name, baron)), None)
 
 
-def law_card(table, name, baron):
-    """The same by its card, or the id of a law in a Baron's own words."""
-    return next((card for card in [*table["laws"], *table["open_laws"]] if baron not in table["refused"].get(card, ())
-                 and any(effect["flag"] == name for effect in effects_of(table, card))), None)
+def laws(table, name, baron):
+    """[(card, or the id of a law in a Baron's own words, effect)] of all laws with a flag that bind him (WK-17.4,
+    WK-40.24).
+    """
+    return [(card, effect) for card in [*table["laws"], *table["open_laws"]]
+            if baron not in table["refused"].get(card, ())
+            for effect in effects_of(table, card) if effect["flag"] == name]
 
 
 def obeyed(table, name, baron):
-    """The law that a Baron obeys when it binds him, None where there is none or he has filed that he refuses it."""
-    is_refused = law_card(table, name, baron) in table["filed"].get(baron, {}).get("defy", ())
-    return None if is_refused else law(table, name, baron)
+    """The effects of those laws that a Baron obeys when they bind him, for he has not filed that he refuses them."""
+    defied = table["filed"].get(baron, {}).get("defy", ())
+    return [effect for card, effect in laws(table, name, baron) if card not in defied]
 
 
 # Strength.
