@@ -14,6 +14,11 @@ def are_open(state):
     return state["options"]["open_private_motions"] == YES
 
 
+def room(state):
+    """How many more may come into force."""
+    return MOST - len(state["open_laws"])
+
+
 def free_id(state):
     """What the next law is called; None where there are too many."""
     return next((one for one in IDS if one not in state["open_laws"]), None)

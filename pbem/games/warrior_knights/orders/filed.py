@@ -133,6 +133,17 @@ def note(game, baron, what, value):
     game.emit("filed", to=[baron], what=what)
 
 
+def withdraw(game, baron, what, about):
+    """Take one thing out of a list that he has filed; where nothing is left, nothing is on file."""
+    own = game.state["filed"][baron]
+    if about not in used(game, baron, what, []):
+        return
+    own[what] = [one for one in own[what] if one != about]
+    if not own[what]:
+        del own[what]
+        game.state["on_file"][baron] = [one for one in game.state["on_file"][baron] if one != what]
+
+
 # What was filed, when it is used.
 
 def used(game, baron, what, usual):

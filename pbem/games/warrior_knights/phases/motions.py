@@ -139,13 +139,14 @@ def _content(game, frame, baron):
     taken = [*frame["motions"].values(), *({"form": "agenda", "agenda": card} for card in frame["drawn"])]
     wanted = filed.used(game, baron, "motions", [])
     usual = [{"form": "agenda", "agenda": one} for one in discarded(game.state)[::-1]]
-    return next((one for one in [*wanted, *usual] if one not in taken and is_legal(game.state, one)), POSTPONE)
+    return next((one for one in [*wanted, *usual] if one not in taken and is_legal(game.state, one, taken)), POSTPONE)
 
 
-def is_legal(state, content):
-    """WK-40.38, 40.42."""
+def is_legal(state, content, taken):
+    """WK-40.38, 40.42. taken: what has been moved in this Assembly."""
     if content["form"] == proposing.OPEN:
-        return proposals.are_open(state) and proposals.free_id(state) is not None
+        before = sum(one["form"] == proposing.OPEN for one in taken)
+        return proposals.are_open(state) and proposals.room(state) > before
     return refusal(state, content) is None
 
 
@@ -181,6 +182,7 @@ def _take_from_play(game, card):
     state = game.state
     state["refused"].pop(card, None)
     if state["open_laws"].pop(card, None):
+        _forget(game, card)
         return
     for own in (state["laws"], *state["charges"].values()):
         if card in own:
@@ -189,6 +191,13 @@ def _take_from_play(game, card):
         del state["offices"][noble]
         game.call("thinned", baron=armies.baron_of(state, noble), name=noble)
     state["agenda_gone"].append(card)
+
+
+def _forget(game, law):
+    """What was filed about a law in a Baron's own words goes with it, for another may take its number."""
+    for baron in game.state["barons"]:
+        for what, about in (("defy", law), ("motions", {"form": "discard", "agenda": law})):
+            filed.withdraw(game, baron, what, about)
 
 
 DECISION = Decision("motion", options, lambda state, frame, baron: command("settle"), pace="motion", reopen=True)
