@@ -4,6 +4,7 @@ from math import ceil, comb
 from typing import NamedTuple
 
 from .board import barons, cities
+from .match_options import YES
 from .phases import wages
 from .printed import printed
 from .upkeep import revolts
@@ -13,9 +14,14 @@ from .upkeep.upkeep import influence_due
 def rounds_left(view):
     """In how many Upkeeps the pool will be empty, None where nobody gains Influence; 0: it is."""
     gained = sum(influence_due(view, baron) for baron in view["barons"])
-    if not view["pool"]:
+    if view["last_round"] or not view["pool"]:  # a traitor may have returned some to it meanwhile
         return 0
     return ceil(view["pool"] / gained) if gained else None
+
+
+def ends_with_pool(view):
+    """Not where might is right (WK-39.6)."""
+    return view["options"]["might_is_right"] != YES
 
 
 def cities_missing(view, baron):

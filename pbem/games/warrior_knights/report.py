@@ -98,14 +98,18 @@ def _ends(view, words):
     """How soon the match ends, and who is ahead."""
     if view["winners"] is not None:
         return [said(words, "barons.over", barons=view["winners"])]
-    most = max(view["influence"].values())
-    leaders = [one for one in view["barons"] if view["influence"][one] == most]
     nearest = min(outlook.cities_missing(view, one) for one in view["barons"])
     near = [one for one in view["barons"] if outlook.cities_missing(view, one) == nearest]
-    return [said(words, "barons.pool", pool=view["pool"], rounds=outlook.rounds_left(view),
-                 leaders=leaders if most and len(leaders) < len(view["barons"]) else []),
+    return [*([_pool(view, words)] if outlook.ends_with_pool(view) else []),
             said(words, "barons.conquest", conquest=cities.conquest(view) + 1, number=nearest,
                  barons=near if len(near) < len(view["barons"]) else [])]
+
+
+def _pool(view, words):
+    most = max(view["influence"].values())
+    leaders = [one for one in view["barons"] if view["influence"][one] == most]
+    return said(words, "barons.pool", pool=view["pool"], rounds=outlook.rounds_left(view),
+                leaders=leaders if most and len(leaders) < len(view["barons"]) else [])
 
 
 # Spaces and cards.

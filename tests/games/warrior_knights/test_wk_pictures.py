@@ -29,8 +29,9 @@ def seated(rules, number):
     return {"barons": " ".join(rules.roles[:number])}
 
 
-def positioned(position, barons="madder zobel limon"):
-    start, _ = GAME.setup("standard", GAME.facet(MatchOptions).complete("standard", {"barons": barons}), Seeded(0))
+def positioned(position, barons="madder zobel limon", **options):
+    options = GAME.facet(MatchOptions).complete("standard", {"barons": barons, **options})
+    start, _ = GAME.setup("standard", options, Seeded(0))
     return GAME.facet(Positions).read(start, position, Seeded(0), GAME)[0]
 
 
@@ -193,6 +194,11 @@ def test_a_baron_is_shown_with_what_upkeep_and_wages_bring():
                         "strongholds": {"madder": {"area": "B2", "troops": ["Regular 50", "Regular 100"]}}})
     shown = tile(state, "barons", "baron:madder")
     assert [item.get("text") for item in shown["rows"][1]] == ["2", "+2", "-3", "wins with 4 more"]
+
+
+def test_where_might_is_right_the_barons_have_no_pool():
+    [tiles] = pictures(positioned({}, might_is_right="yes"), "madder")["barons"]["panels"]
+    assert tiles["title"] == "Round 1. 6 Kingdom cities win."
 
 
 def test_armies_that_moved_have_an_arrow_and_cities_a_ring():

@@ -26,8 +26,8 @@ FILED = {"cards": {"mobilize_forces 1": [
     "votes": {"fine": [{"votes": 2, "voice": "zobel"}]}}
 
 
-def state(position):
-    options = GAME.facet(MatchOptions).complete("standard", {"barons": "madder zobel limon"})
+def state(position, **options):
+    options = GAME.facet(MatchOptions).complete("standard", {"barons": "madder zobel limon", **options})
     start, _ = GAME.setup("standard", options, Seeded(0))
     return GAME.facet(Positions).read(start, position, Seeded(0), GAME)[0]
 
@@ -73,6 +73,16 @@ BUSY = {"round": 2,
     "*: what the card does is made up", "Zobel Heretic *", "Bridges: B2-Altamont, ", "Ports: A1, Straven, "])
 def test_it_tells(told):
     assert told in shown(state(BUSY))
+
+
+def test_where_might_is_right_nothing_is_said_of_influence_that_is_left():
+    found = state({**BUSY, "pool": 0, "last_round": True}, might_is_right="yes")
+    text = shown(found, title="Barons")
+    assert "with 5 to go" in text and "Influence left" not in text and "Most has" not in text
+
+
+def test_the_last_round_stays_the_last_when_influence_comes_back():
+    assert "Influence left: 2, the last round." in shown(state({**BUSY, "pool": 2, "last_round": True}))
 
 
 def test_razed_cities_and_empty_nobles_stand_in_a_line():

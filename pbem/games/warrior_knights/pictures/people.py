@@ -12,12 +12,18 @@ ICONS = ("crowns", "votes", "faith", "influence", "city", "wages", "nearest", "c
 
 def picture(view, words):
     """The picture "barons"."""
-    title = said(words, "barons", round=view["round"], pool=view["pool"], rounds=outlook.rounds_left(view),
-                 conquest=cities.conquest(view) + 1)
+    title = _title(view, words)
     tiles = [_baron(view, one, words) for one in view["barons"]]
     return {"key": "barons", "title": said(words, "barons.title"), "parties": parties(view, words),
             "legend": legend(words, icons=ICONS),
             "panels": [{"kind": "tiles", "title": title, "tiles": tiles, "broad": 3}]}
+
+
+def _title(view, words):
+    conquest = {"round": view["round"], "conquest": cities.conquest(view) + 1}
+    if not outlook.ends_with_pool(view):
+        return said(words, "barons.might", **conquest)
+    return said(words, "barons", pool=view["pool"], rounds=outlook.rounds_left(view), **conquest)
 
 
 def _baron(view, one, words):

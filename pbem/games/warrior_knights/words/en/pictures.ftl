@@ -79,6 +79,7 @@ barons = Round { $round }. Influence left: { $pool }{ $rounds ->
         [one] , for about 1 round
        *[other] , for about { $rounds } rounds
     }. { $conquest } Kingdom cities win at once.
+    .might = Round { $round }. { $conquest } Kingdom cities win.
     .title = Barons
     .one = { BARON($baron) }
     .chairman = Chairman

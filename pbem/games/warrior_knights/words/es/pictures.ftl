@@ -79,6 +79,7 @@ barons = Turno { $round }. Influencia que queda: { $pool }{ $rounds ->
         [one] , para 1 turno más o menos
        *[other] , para { $rounds } turnos más o menos
     }. Con { $conquest } ciudades del Reino se gana de inmediato.
+    .might = Turno { $round }. Con { $conquest } ciudades del Reino se gana.
     .title = Barones
     .one = { BARON($baron) }
     .chairman = Presidente

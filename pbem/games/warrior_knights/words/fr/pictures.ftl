@@ -79,6 +79,7 @@ barons = Tour { $round }. Influence restante : { $pool }{ $rounds ->
         [one] , pour environ 1 tour
        *[other] , pour environ { $rounds } tours
     }. { $conquest } villes du Royaume donnent aussitôt la victoire.
+    .might = Tour { $round }. { $conquest } villes du Royaume donnent la victoire.
     .title = Barons
     .one = { BARON($baron) }
     .chairman = Président
