@@ -92,28 +92,35 @@ def bury(game, frame):
     """WK-32.3 to 32.5."""
     state, noble = game.state, frame["noble"]
     armies.leave_board(state, noble)
-    if noble in state["offices"]:
-        state["agenda_gone"].append(state["offices"].pop(noble))
+    _discard_office(state, noble)
     if _is_final(state, noble, frame.get("abandoned", False)):
         end_line(game, noble)
     else:
         heirs.await_heir(state, noble)
 
 
+def _discard_office(state, noble):
+    """WK-17.7."""
+    if noble in state["offices"]:
+        state["agenda_gone"].append(state["offices"].pop(noble))
+
+
 def _is_final(state, noble, abandoned):
-    """Without an heir; cards do not see it where he was abandoned (WK-39.7), a killed heir is dead all the same."""
-    if abandoned:
-        return heirs.are_exchanged(state) and noble not in state["heirs"]
-    return not heirs.lives(state, noble)
+    """Without an heir. Cards such as No Heir see no death of who was abandoned (WK-39.7), but where heirs are exchanged
+    they have killed his heir before (WK-39.3).
+    """
+    return not heirs.lives(state, noble) and (heirs.are_exchanged(state) or not abandoned)
 
 
 def end_line(game, noble):
-    """WK-32.5: his Regulars leave the match with him."""
+    """WK-32.5: his Regulars leave the match with him, an office that he got while he waited for his heir is discarded.
+    """
     state, how = game.state, game.state["nobles"][noble]
     hired = armies.mercenaries(state, how["troops"])
     state["mercenary_deck"] = sorted([*state["mercenary_deck"], *hired])
     state["regulars_gone"] += [card for card in how["troops"] if card not in hired]
     how.update(troops=[], dead=True)
+    _discard_office(state, noble)
     game.emit("no_heir", noble=noble, rules=["WK-32.5"])
 
 

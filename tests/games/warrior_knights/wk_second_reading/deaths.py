@@ -88,9 +88,7 @@ def die(table, noble, abandoned=False):
     desert(table, noble)
     pay_tokens(table, noble)
     how.update(area=None, at_sea=False)
-    office = table["offices"].pop(noble, None)
-    if office:
-        table["agenda_gone"].append(office)
+    lose_office(table, noble)
     if is_final(table, noble, abandoned and table.options["abandoned_nobles"] == "yes"):
         end_line(table, noble)
     elif noble in table["heirs"]:
@@ -99,11 +97,21 @@ def die(table, noble, abandoned=False):
 
 
 def is_final(table, noble, abandoned):
-    """Whether nobody comes after him (WK-32.5); no card sees an abandoned one (WK-39.7)."""
-    if table.options["exchanging_heirs"] == "yes" and noble not in table["heirs"]:
+    """Whether nobody comes after him (WK-32.5); no card sees an abandoned one (WK-39.7), but where heirs are exchanged
+    it has killed a living one before (WK-39.3).
+    """
+    exchanged = table.options["exchanging_heirs"] == "yes"
+    if exchanged and noble not in table["heirs"]:
         return True  # killed by its holder
-    return not abandoned and any(one["target"] == noble for one in table["lasting"]
+    return (exchanged or not abandoned) and any(one["target"] == noble for one in table["lasting"]
                                  if table.facts.events[one["card"]]["effect"]["flag"] == "no_heir")
+
+
+def lose_office(table, noble):
+    """WK-17.7."""
+    office = table["offices"].pop(noble, None)
+    if office:
+        table["agenda_gone"].append(office)
 
 
 def end_line(table, noble):
@@ -113,6 +121,7 @@ def end_line(table, noble):
         to_deck(table, noble, card)
     table["regulars_gone"] += how["troops"]
     how.update(troops=[], dead=True)
+    lose_office(table, noble)
 
 
 def in_dying_order(table, nobles):
