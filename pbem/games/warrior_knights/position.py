@@ -18,13 +18,13 @@
     stacks: {madder: {"1": [levy_taxes]}}   cards lie in the stacks and are turned; neutral_in: {"1": 0}
     begin: upkeep                           what is carried out at once: upkeep, wages, taxation, assembly, draft
     stack: [...]                            procedures under way and who is asked, as `pbem position` writes them; so
-                                            with phase, turning, fate_turned, last_plan, unturned, neutral
+                                            with phase, turning, fate_turned, last_plan, unturned, neutral, treachery
 
 All Nobles and Strongholds that it names lose the troops they had; without `stacks` and `begin` the match goes on with
 Planning.
 """
 
-from pbem.engine import Running, copy
+from pbem.engine import Running, copy, top
 
 from .actions import planning
 from .battles import elimination
@@ -35,7 +35,7 @@ from .printed import printed
 PLAIN = ("round", "chairman", "chair", "church", "pool", "last_round", "event_back", "event_bottom")
 # Of a match that is not at Planning; cards may lie in no deck then.
 WITHIN = ("phase", "turning", "unturned", "neutral", "neutral_in", "asked", "fate_unseen", "event_deck", "agenda_deck")
-WHOLE = ("refused", "flags", "last_plan", "event_gone")
+WHOLE = ("refused", "flags", "last_plan", "event_gone", "treachery")
 BY_BARON = ("crowns", "votes", "faith", "influence")
 GOES_ON = ("stacks", "begin", "stack", *WITHIN)
 FORMS = (*PLAIN, *BY_BARON, "cities", "razed", "strongholds", "nobles", "spaces", "track", "display", "agendas", "laws",
@@ -84,11 +84,33 @@ def _lay(state, spec):
 
 
 def corrected(state, spec):
-    """A running match's state with the board changed, at the same question; ValueError for what says where it goes on.
+    """A running match's state with the board changed, at the same question; ValueError for what says where it goes on,
+    and for what the match could not go on with.
     """
     if wrong := [key for key in spec if key in GOES_ON]:
         raise ValueError(f"a correction has no {', '.join(wrong)}")
+    _check_barons(state, spec)
+    _check_set_up(state, spec)
     return changed(state, spec)
+
+
+def _check_barons(state, spec):
+    """By a correction nobody leaves the match, and markers belong to who is in it; the Chairman's may lie aside."""
+    there = state["barons"]
+    if staying := [one for one in spec.get("eliminated", ()) if one in there]:
+        raise ValueError(f"eliminated: {', '.join(staying)} cannot be taken out of a match by a correction; "
+                         "name those who are out of it, or nobody")
+    for marker, able in (("church", there), ("chairman", [*there, None])):
+        if marker in spec and spec[marker] not in able:
+            raise ValueError(f"{marker}: it is no {spec[marker] or 'null'}, but one of {', '.join(there)}")
+
+
+def _check_set_up(state, spec):
+    """While Barons part their troops under seal the cards stay as they were dealt."""
+    named = [key for key in ("strongholds", "nobles") if any("troops" in how for how in spec.get(key, {}).values())]
+    if "set_up" in top(state).get("waiting", {}).values() and (spec.get("empty") or named):
+        raise ValueError(f"{', '.join(['empty'] * bool(spec.get('empty')) + named)}: troops are being parted; "
+                         "correct them when the match is set up")
 
 
 def changed(state, spec):

@@ -63,6 +63,56 @@ def test_a_correction_says_not_where_it_goes_on():
     assert POSITIONS.corrected(state, {"crowns": {"madder": 3}})["crowns"]["madder"] == 3
 
 
+@pytest.mark.parametrize("spec, complaint", [
+    ({"eliminated": ["madder"]}, "eliminated: madder cannot be taken out"),
+    ({"church": None}, "church: it is no null, but one of madder, zobel, limon"),
+    ({"chairman": "emerande"}, "chairman: it is no emerande"),
+])
+def test_a_correction_takes_nobody_out_and_gives_markers_to_who_is_in(spec, complaint):
+    _, state = at_planning(0, 1)
+    with pytest.raises(ValueError, match=complaint):
+        POSITIONS.corrected(state, spec)
+    assert POSITIONS.corrected(state, {"chairman": None, "eliminated": ["emerande"]})["chairman"] is None
+
+
+@pytest.mark.parametrize("spec", [{"empty": ["madder"]}, {"strongholds": {"madder": {"troops": ["Regular 50"]}}}])
+def test_troops_are_not_corrected_while_they_are_parted(spec):
+    options = GAME.facet(MatchOptions).complete("standard", {"barons": "madder zobel limon"})
+    state, _ = GAME.setup("standard", options, Seeded(0))
+    with pytest.raises(ValueError, match="correct them when the match is set up"):
+        POSITIONS.corrected(state, spec)
+    assert POSITIONS.corrected(state, {"empty": [], "crowns": {"madder": 3}})["crowns"]["madder"] == 3
+
+
+def in_assembly(agendas):
+    """An Assembly of three whose ballots are out, Agenda by Agenda."""
+    options = GAME.facet(MatchOptions).complete("standard", {"barons": "madder zobel limon", "ballots": "one_by_one"})
+    start, _ = GAME.setup("standard", options, Seeded(0))
+    position = {"begin": "assembly", "agendas": agendas, "agenda_gone": ["tithe"], "church": "zobel",
+                "chairman": "madder", "fate": ["fate_09"], "filed": {"madder": {"motions": [
+                    {"form": "agenda", "agenda": "tithe"}]}}}
+    return POSITIONS.read(start, position, Seeded(0), GAME)[0]
+
+
+@pytest.mark.parametrize("agendas, spec, laws", [
+    (["subsidy", "war_levy", "fine"], {"agenda_gone": ["war_levy"], "agendas": ["subsidy", "fine"]}, []),
+    (["private_motion_1", "war_levy", "fine"], {"agenda_gone": [], "laws": ["tithe"]}, ["tithe"]),
+])
+def test_an_assembly_passes_over_what_was_moved_elsewhere(agendas, spec, laws):
+    state, chance, ballots = POSITIONS.corrected(in_assembly(agendas), spec), Seeded(0), 0
+    while (role := next(iter(GAME.pending(state)))) and GAME.pending(state)[role]["decision"] == "ballot":
+        state, _ = GAME.apply(state, role, GAME.default(state, role), chance)
+        ballots += 1
+    assert ballots == 6 and len(state["agendas"]) == 3 and state["laws"] == laws
+
+
+def test_who_has_betrayed_whom_in_the_action_under_way_is_written():
+    _, state = at_planning(0, 1)
+    state["treachery"] = [{"baron": "madder", "victim": "zobel", "returned": 1}]
+    assert POSITIONS.written(GAME, state, None)["treachery"] == state["treachery"]
+    assert POSITIONS.corrected(state, {"treachery": []})["treachery"] == []
+
+
 # Wherever a match stands.
 
 @pytest.fixture(scope="module")

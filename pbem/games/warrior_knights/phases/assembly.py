@@ -143,6 +143,7 @@ def _list_agendas(game, frame):
 def vote(game, frame):
     """WK-16.7 to 16.10: the next Agenda, by all attendees who are not banned meanwhile."""
     state = game.state
+    frame["queue"] = [card for card in frame["queue"] if _lies_there(state, frame, card)]
     if not frame["queue"]:
         game.goto(frame, "close_assembly")
         return
@@ -157,6 +158,12 @@ def vote(game, frame):
     frame["became"][subject or card] = outcome
     game.emit("voted", agenda=subject or card, totals=totals, outcome=outcome, rules=["WK-16.8"])
     _apply(game, frame, card, subject, outcome)
+
+
+def _lies_there(state, frame, card):
+    """Whether a card can be voted on still, with what it brings; a moderator may have moved either meanwhile."""
+    content = frame["motions"].get(card, {})
+    return card in state["agendas"] and (content.get("form") != "agenda" or content["agenda"] in state["agenda_gone"])
 
 
 def _turn_out_banned(game, frame):
