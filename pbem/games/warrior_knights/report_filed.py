@@ -54,6 +54,8 @@ def _faith_and_crowns(filed, say):
     yield from _together(say, [told.pledge(event, line) for event, line in filed.get("pledges", {}).items()])
     yield from _together(say, [told.stake(one, line) for one, stakes in filed.get("invest", {}).items()
                                for line in stakes])
+    yield from _together(say, [told.miracle(event, offer) for event, offer in filed.get("miracles", {}).items()
+                               if offer["faith"]])
     if "bless" in filed:
         yield say("bless", said=told.blessing(filed["bless"]["expeditions"], filed["bless"]))
 

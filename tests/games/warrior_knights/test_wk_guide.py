@@ -15,11 +15,11 @@ from pbem.service.desk.server_words import table
 GUIDE = games.guide(GAME)
 SPANS = [" ".join(span.split()) for span in re.findall(r"`([^`]+)`", GUIDE)]
 LINES = re.findall(r"^    (.+)$", GUIDE, re.MULTILINE)
-NO_ORDERS = {"ask", "move all", "taking", "leaving", "propose", "enact", "in stack 2", "test", "TEST", "HELP map",
-              "HELP WK-29", "HELP siege", "HELP WK-1", "HELP WK-41", "hold", "kill", "win", "spare"}
+NO_ORDERS = {"ask", "move all", "taking", "leaving", "propose", "enact", "miracle", "in stack 2", "test", "TEST",
+              "HELP map", "HELP WK-29", "HELP siege", "HELP WK-1", "HELP WK-41", "hold", "kill", "win", "spare"}
 BOARD = {"crowns": {"madder": 9}, "chairman": "madder", "agendas": ["subsidy", "income_tax", "fine"], "laws": ["tithe"],
-         "faith": {"madder": 9}, "lasting": [["heretic", "madder"]], "filed": {"madder": {"motions": [
-             {"form": "open", "words": "Peace", "effects": []}]}},
+         "faith": {"madder": 9}, "lasting": [["heretic", "madder"], ["broken_line", "hugh_murrey"]],
+         "filed": {"madder": {"motions": [{"form": "open", "words": "Peace", "effects": []}]}},
          "pacts": [{"between": ["madder", "zobel"], "filed": filed, "until": 5, "clause": clause} for filed, clause in (
              (["madder"], {"form": "passage"}), (["madder", "zobel"], {"form": "words", "words": "Peace"}))],
          "accusations": {"1": {"baron": "zobel", "accused": "limon", "words": "Peace", "influence": 1, "round": 1}}}

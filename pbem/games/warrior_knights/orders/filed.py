@@ -201,6 +201,8 @@ def _other(baron, reader, rng):
             "bless": {"expeditions": [rng.choice(EXPEDITIONS)]},
             "votes": {card: [{"votes": rng.randint(0, 9), "voice": rng.choice(["yes", "no", *state["barons"]])}]
                       for card in state["agendas"]},
+            "miracles": {one["card"]: {"faith": rng.randint(0, 3), "target": one["target"]}
+                         for one in state["lasting"]},
             "verdicts": {case: rng.choice(["treason", "innocent"]) for case in state["accusations"]}}
     return {what: value for what, value in some.items() if rng.random() < .6} | _on_file(reader.state, baron, rng)
 

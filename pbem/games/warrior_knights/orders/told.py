@@ -42,6 +42,10 @@ def pledge(event, line):
     return hanging(Phrase("pledge", {"event": event, "faith": line["faith"]}, BOARD), line.get("if"))
 
 
+def miracle(event, offer):
+    return Phrase("miracle", {"event": event, "faith": offer["faith"]}, BOARD)
+
+
 def stake(expedition, line):
     return hanging(Phrase("investment", {"expedition": expedition, "crowns": line["crowns"]}, BOARD), line.get("if"))
 

@@ -394,5 +394,6 @@ vote = { AGENDA($agenda) }: { $votes ->
        *[other] { $votes }
     } for { VOICE($voice) }
 pledge = { EVENT($event) }: { AMOUNT($faith, "faith") }
+miracle = { AMOUNT($faith, "faith") } for a miracle against { EVENT($event) }
 investment = { AMOUNT($crowns, "crowns") } in { EXPEDITION($expedition) }
 blessing = Bless { EXPEDITION($expeditions, join: "comma") }

@@ -6,12 +6,13 @@ launch = as Chairman: expeditions that you launch, the most wanted first
 invest = Crowns for an expedition when it is launched
 bless = as Head of the Church: expeditions that you bless when they are launched
 event = as Head of the Church: who draws an Event with a back of this colour
-miracle = cancel a lasting Event for a Faith more than its price, at once
+miracle = cancel a lasting Event for a Faith more than its price, at once; of a blue one you may offer a part
 pledge = Faith that you pay to cancel an Event, if it is cancelled by it
 
 ## refusals
 
 no_miracle = there is no lasting Event that you may cancel and can pay for
+miracle_too_dear = { EVENT($event) } costs { AMOUNT($faith, "faith") }, you have { AMOUNT($held, "faith") }; others can add theirs only to a part that you name, and only of a blue one
 pledge_in_vain = { $missing ->
         [0] others have paid its price
        *[other] { AMOUNT($missing, "faith") } more would have cancelled it
