@@ -126,12 +126,21 @@ class Nearly:
 
     def _refuse_verb(self, verb: str, taken: int) -> Refusal:
         reader, possible = self.reader, self._possible()
-        if possible and reader.role not in reader.game.pending(reader.state):
+        if possible and reader.role not in reader.game.pending(reader.state) and self._answers(verb):
             return self._refuse("answered_already", possible)
         written = " ".join(token.word for token in self.tokens[:taken])
         why = reader.game.refusal(reader.state, reader.role, verb, possible, written,
                                   reader.why_withheld(self.line, self.tokens, taken, verb))
         return replace(reader.refusal(self.text, why), nearest=tuple(possible[:MOST_SHOWN]), not_now=True)
+
+    def _answers(self, verb: str) -> bool:
+        """Whether an order of a verb could answer what its writer has answered, or nothing tells why not."""
+        game, state, role = self.reader.game, self.reader.state, self.reader.role
+        if role not in game.settled(state):
+            return True
+        before = game.before_answer(state, role)
+        could = {option.verb for option in game.options(before, role)}
+        return verb in could or game.withheld(before, role, verb) is None
 
     # A typing error.
 

@@ -63,6 +63,12 @@ def test_a_later_plan_stands_in_place_of_the_earlier(said):
     assert "in place of your earlier answer" in found.results[0].sentence
 
 
+def test_a_plan_at_another_question_that_is_answered_is_told_when_it_can_be_made():
+    first = outcome("set_up", "settle")
+    found = run([(1, "stack 1: levy, levy")], GAME, first.state, ROLE, Seeded(0))
+    assert "cards are put on the stacks in Planning alone" in found.results[0].sentence
+
+
 @pytest.mark.parametrize("said", ["final", "my ballot is final", "ballot Synod 1 for Madder; final"])
 def test_a_final_ballot_answers_the_question(said):
     found = outcome("ballot", said)
