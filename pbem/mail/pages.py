@@ -12,7 +12,7 @@ from lxml.html import HTMLParser, document_fromstring
 from .reasons import reason
 
 LONGEST_PAGE = 1_000_000
-MOST_ELEMENTS = 12_000  # of all pages of a mail
+MOST_ELEMENTS = 8_000  # of all pages of a mail
 MOST_ATTRIBUTES = 100  # of one element
 CUT_PAGE = reason("cut_page", most=LONGEST_PAGE)
 CUT_ELEMENTS = reason("cut_elements", most=MOST_ELEMENTS)

@@ -68,7 +68,7 @@ NUMBERS = {
     introduction_words: {"LONGEST_NAME": 30, "NO_SPACES": "\u0e00"},
     mime: {"MOST_PARTS": 200, "MOST_LINES": 5000},
     outgoing: {"BATCH": 50, "FEW": 5, "CLAIM": timedelta(minutes=5), "WINDOW": timedelta(hours=1)},
-    pages: {"LONGEST_PAGE": 1_000_000, "MOST_ELEMENTS": 12_000, "MOST_ATTRIBUTES": 100,
+    pages: {"LONGEST_PAGE": 1_000_000, "MOST_ELEMENTS": 8_000, "MOST_ATTRIBUTES": 100,
             "MOST_DEPTH": 1000, "CUT_DEPTH": reason("cut_depth", most=1000)},
     quotes: {"MOST_LINES": 1000, "FEW": 3,
              "RARE": {"»": ("«", 2), "›": ("‹", 2), "|": ("|", 3), "%": ("%", 3)}},
