@@ -131,8 +131,8 @@ def test_cells_of_a_table_that_would_be_too_large_stand_on_lines_of_their_own(ro
 
 
 def test_all_tables_of_a_page_share_what_they_may_take():
-    found = [text for text, _ in lines(high(1500) + "<p>between</p>" + high(1500))]
-    assert found.index("between") == 1500 and len(found) == 1500 + 1 + 3000
+    found = [text for text, _ in lines(high(1250) + "<p>between</p>" + high(1250))]
+    assert found.index("between") == 1250 and len(found) == 1250 + 1 + 2500
 
 
 @pytest.mark.parametrize("number, expected", [(51, 1), (52, 2)])
