@@ -16,9 +16,13 @@ from pbem.engine.picture_marks import marked
 from pbem.engine.pictures import check
 from pbem.games.warrior_knights import GAME
 from pbem.games.warrior_knights.pictures import symbols
+from pbem.render.pictures.boards import board
 from pbem.render.pictures.boxes import meet
 from pbem.render.pictures.icons import icons
+from pbem.render.pictures.laying import laid
 from pbem.render.pictures.names import kept_box
+from pbem.render.pictures.obstacles import crowd_of
+from pbem.render.pictures.parties import sheet
 
 SECOND = GAME.of(wk_sets.second())
 EVERY = 20
@@ -131,8 +135,36 @@ def test_nobles_are_told_by_shape_strength_and_state():
         "guy_de_solferino": {"area": "C3", "troops": ["Regular 50"], "exhausted": True},
         "hugh_murrey": {"area": "C3", "troops": ["Regular 50", "Regular 100"], "casualties": 1}},
         "strongholds": {"madder": {"area": "C3", "troops": ["Regular 50"], "breaches": 1}}})
-    assert counters(state, "C3") == [("madder", [["100", "50"], ["1"]]),
-                                     ("madder", [["50", "hourglass"], ["50", "1"]])]
+    assert counters(state, "C3") == [("madder", [["50", "hourglass"], ["50", "1"]]),
+                                     ("madder", [["100", "50"], ["1"]])]
+
+
+def test_many_nobles_of_an_area_stand_beside_each_other_with_their_strength_together():
+    standing = {"hugh_murrey": False, "guy_de_solferino": True, "ulrich_von_zinnober": False, "henri_de_sable": True}
+    state = positioned({"empty": ["madder", "zobel"], "nobles": {
+        one: {"area": "C3", "troops": ["Regular 50"], "exhausted": tired} for one, tired in standing.items()}})
+    panel = pictures(state, "madder")["map"]["panels"][0]
+    shown = [[[(item["icon"], item["text"]) for item in row] for row in one["rows"]] for one in panel["counters"]
+             if one["at"] == "area:C3"]
+    shapes = {one: GAME.data().nobles[one].shape for one in standing}
+    active = [shapes[one] for one in ("hugh_murrey", "ulrich_von_zinnober")]
+    active = [shape for shape in dict.fromkeys(one.shape for one in GAME.data().nobles.values()) if shape in active]
+    assert shown == [[[(active[0], ""), (active[1], "100")], [(shapes["guy_de_solferino"], "50"), ("hourglass", "")]],
+                     [[(shapes["henri_de_sable"], "50"), ("hourglass", "")]]]
+
+
+@pytest.mark.parametrize("number", [4, 6])
+def test_armies_cover_no_names_as_they_are_set_up(number):
+    state, chance = GAME.setup("standard", GAME.facet(MatchOptions).complete("standard", seated(GAME, number)),
+                               Seeded(3))[0], Seeded(3)
+    while not any(how["area"] for how in state["nobles"].values()):
+        role = next(iter(GAME.pending(state)))
+        state, _ = GAME.apply(state, role, GAME.default(state, role), chance)
+    picture = pictures(state, "madder")["map"]
+    chart = board(picture["panels"][0], GAME.facet(Pictures).grounds, sheet(picture, "p"), 540, None)
+    lying = [one.box for one in laid(picture["panels"][0]["counters"], chart, crowd_of(chart))]
+    names = [kept_box(spot, chart.space(key)["name"]) for key, spot in chart.ground["places"].items()]
+    assert nobles_shown(picture) == 4 * number and not [name for name in names for one in lying if meet(name, one)]
 
 
 def test_a_noble_at_sea_lies_off_the_port_with_a_ship():

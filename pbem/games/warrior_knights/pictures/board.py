@@ -3,7 +3,7 @@
 from ..board import armies, cities
 from ..printed import printed
 from .ground import key
-from .symbols import icon, item, legend, parties, said
+from .symbols import PICTURE, icon, item, legend, parties, said
 
 ICONS = ("city", "income", "fortified", "breaches", "besieged", "razed", "stronghold", "troops", "square", "star",
          "triangle", "circle", "exhausted", "casualties", "port", "at_sea")
@@ -40,18 +40,20 @@ def _signs(view, there, shown, words):
 
 
 def _counters(view, area, shown, words):
-    """The city, the Stronghold, and of each Baron his Nobles there and at sea off it."""
+    """Of each Baron his Nobles there and at sea off it, where an area is broadest; below, the city or Stronghold."""
+    there = [one for one in view["nobles"] if view["nobles"][one]["area"] == area]
+    rows = _each if len(there) <= PICTURE["few"] else _together
+    for baron in view["barons"]:
+        for at_sea in (False, True):
+            nobles = [one for one in armies.nobles_of(view, baron) if one in there
+                      and view["nobles"][one]["at_sea"] is at_sea]
+            if nobles:
+                yield _counter(area, baron, rows(view, nobles, words),
+                               said(words, "map.nobles", baron=baron, nobles=nobles, area=area, at_sea=int(at_sea)))
     if city := cities.unrazed_in(view, area):
         yield _city(view, city, shown, words)
     if owner := armies.stronghold_in(view, area):
         yield _stronghold(view, owner, words)
-    for baron in view["barons"]:
-        for at_sea in (False, True):
-            nobles = [one for one in armies.nobles_of(view, baron) if view["nobles"][one]["area"] == area
-                      and view["nobles"][one]["at_sea"] is at_sea]
-            if nobles:
-                yield _counter(area, baron, [_noble(view, one, words) for one in nobles],
-                               said(words, "map.nobles", baron=baron, nobles=nobles, area=area, at_sea=int(at_sea)))
 
 
 def _counter(area, owner, rows, note):
@@ -91,10 +93,28 @@ def _casualties(number, words):
     return [item("casualties", str(number), said(words, "legend.casualties"), small=True)] if number else []
 
 
-def _noble(view, noble, words):
-    """His shape with the strength of his army."""
-    how, shape = view["nobles"][noble], printed(view).nobles[noble].shape
-    note = said(words, "map.noble", noble=noble, strength=armies.strength(view, noble))
+def _each(view, nobles, words):
+    """A row for each of a Baron's Nobles: his shape with the strength of his army."""
+    return [_row(view, [one], words) for one in nobles]
+
+
+def _together(view, nobles, words):
+    """A row for the active ones and one for the Exhausted ones: their shapes, with the strength of all.
+
+    A Baron has each shape once, so a shape in his colour is a name; four rows would not find room in an area.
+    """
+    parts = ([one for one in nobles if view["nobles"][one]["exhausted"] is state] for state in (False, True))
+    return [_row(view, part, words) for part in parts if part]
+
+
+def _row(view, nobles, words):
+    """Nobles of one state, the last with the strength of all, what they are, and their Casualties."""
+    how = view["nobles"][nobles[0]]
+    *others, last = ((printed(view).nobles[one].shape, armies.strength(view, one),
+                      said(words, "map.noble", noble=one, strength=armies.strength(view, one))) for one in nobles)
+    total = sum(strength for _, strength, _ in (*others, last))
     sea = [{"icon": icon("at_sea"), "note": said(words, "legend.at_sea")}] if how["at_sea"] else []
     tired = [item("exhausted", "", said(words, "legend.exhausted"), small=True)] if how["exhausted"] else []
-    return [*sea, item(shape, str(armies.strength(view, noble)), note), *tired, *_casualties(how["casualties"], words)]
+    hurt = _casualties(sum(view["nobles"][one]["casualties"] for one in nobles), words)
+    return [*sea, *(item(shape, "", note) for shape, _, note in others), item(last[0], str(total), last[2]), *tired,
+            *hurt]
