@@ -37,8 +37,8 @@ def _settled_stakes(args):
 
 
 def limit(state, baron):
-    law = agendas.law(state, "max_investment", baron)
-    return law["amount"] if law else LIMIT
+    """The Crowns that a Baron may invest (WK-12.3); of laws on it the lowest holds."""
+    return min((law["amount"] for _, law in agendas.laws_for(state, "max_investment", baron)), default=LIMIT)
 
 
 def do_launch(game, frame, baron, args):

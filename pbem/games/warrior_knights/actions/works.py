@@ -66,15 +66,15 @@ def _repair(game, baron, how, area, crowns):
 
 
 def fortify(game, baron, city, crowns):
-    """WK-13.3, 13.4."""
+    """WK-13.3, 13.4; of laws on the price the dearest that he obeys holds, and he refuses only what would cost more."""
     state, how = game.state, game.state["cities"][city]
     if how["control"] != baron or how["fortified"] or cities.is_besieged(state, city):
         return False
-    law = obedience.would_bind(game, "fortify_cost", baron)
-    price = law["amount"] if law else FORTIFY
+    lawful = [law["amount"] for law in obedience.would_obey(game, "fortify_cost", baron)]
+    price = max(lawful, default=FORTIFY)
     if crowns < price:
         return False
-    obedience.all_binding(game, "fortify_cost", baron)
+    obedience.all_binding(game, "fortify_cost", baron, lambda law: not lawful or law["amount"] > price)
     how["fortified"] = True
     barons.gain(state, baron, "crowns", -price)
     game.emit("fortified", baron=baron, city=city, crowns=price, rules=["WK-13.3"])

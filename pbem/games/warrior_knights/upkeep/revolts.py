@@ -21,13 +21,13 @@ def in_his_order(game, baron):
 
 
 def check(game, city):
-    """WK-8.6, 8.7; by law a Baron may pay to do without."""
+    """WK-8.6, 8.7; by law a Baron may pay to do without, by the cheapest that lets him."""
     state = game.state
     baron = state["cities"][city]["control"]
-    law = agendas.law(state, "revolt_skip_cost", baron)
-    if law and state["crowns"][baron] >= law["amount"] and filed.revolt(game, baron, city) == "crowns":
-        barons.gain(state, baron, "crowns", -law["amount"])
-        game.emit("revolt_paid", baron=baron, city=city, faith=0, crowns=law["amount"])
+    price = min((law["amount"] for _, law in agendas.laws_for(state, "revolt_skip_cost", baron)), default=None)
+    if price is not None and state["crowns"][baron] >= price and filed.revolt(game, baron, city) == "crowns":
+        barons.gain(state, baron, "crowns", -price)
+        game.emit("revolt_paid", baron=baron, city=city, faith=0, crowns=price)
     elif fate.turn(game, rolled("revolt", city=city)).revolt:
         game.emit("revolt", city=city, rules=["WK-8.7"])
         _answer(game, city)

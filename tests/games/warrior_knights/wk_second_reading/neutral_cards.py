@@ -1,12 +1,14 @@
 """Neutral cards (WK-12, WK-13)."""
 
-from .phases import binds, host
+from .bans import defies
+from .phases import host
 from .places import (
     STRONGHOLD,
     besieged,
     city_in,
     in_chairman_order,
-    law,
+    laws,
+    obeyed,
     owner,
 )
 from .tables import draw, shuffle_fate
@@ -55,8 +57,8 @@ def _launch(table):
 
 
 def _invest(table, baron, name):
-    stake, charter = table.told("invest", baron, 0), law(table, "max_investment", baron)
-    if stake > min(table["crowns"][baron], charter["amount"] if charter else MOST):
+    stake, charters = table.told("invest", baron, 0), [law["amount"] for _, law in laws(table, "max_investment", baron)]
+    if stake > min([table["crowns"][baron], *(charters or [MOST])]):
         table.fault(f"{baron} invests {stake} in {name}")
     table["crowns"][baron] -= stake
     return stake
@@ -96,12 +98,13 @@ def _repair(table, baron, work):
 
 
 def _fortify(table, baron, work):
-    city, dear = work["city"], binds(table, baron, "fortify_cost")
+    city, prices = work["city"], [law["amount"] for law in obeyed(table, "fortify_cost", baron)]
     how = table["cities"][city]
     if how["control"] != baron or how["fortified"] or besieged(table, table.facts.cities[city]["area"]):
         table.fault(f"{baron} cannot fortify {city}")
+    defies(table, baron, "fortify_cost", lambda law: not prices or law["amount"] > max(prices))
     how["fortified"] = True
-    _spend(table, baron, dear["amount"] if dear else FORTIFY)
+    _spend(table, baron, max(prices or [FORTIFY]))
 
 
 WORKS = {"repaired": _repair, "fortified": _fortify}

@@ -19,11 +19,6 @@ from .places import (
 FREE = 400  # up to which a circle's troops cost nothing
 
 
-def binds(table, baron, name):
-    """The first law that a Baron obeys now."""
-    return next(iter(defies(table, baron, name)), None)
-
-
 # Taxation.
 
 def income(table, baron):

@@ -7,7 +7,7 @@ from .places import (
     cities_of,
     city_in,
     in_chairman_order,
-    law,
+    laws,
     lift_sieges,
     maintained,
     nobles_in,
@@ -69,10 +69,10 @@ def revolt(table, city):
     baron = how["control"]
     said = table.told("skips", city)
     if said:
-        skip = law(table, "revolt_skip_cost", baron)
-        if not skip or table["crowns"][baron] < skip["amount"]:
+        prices = [law["amount"] for _, law in laws(table, "revolt_skip_cost", baron)]
+        if not prices or table["crowns"][baron] < min(prices):
             table.fault(f"{baron} cannot skip the check of {city}")
-        table["crowns"][baron] -= skip["amount"] if skip else 0
+        table["crowns"][baron] -= min(prices or [0])
         return
     if draw(table)["revolt"]:
         _answer(table, city, baron, how)
