@@ -168,6 +168,18 @@ class Running(Generic[S]):
             queue.pop(0)
             return
         frame["settled"][role] = frame["waiting"].pop(role)
+        self._close_answered(frame)
+
+    def excuse(self, role: str, decision: str) -> None:
+        """A role is asked this no more, if it was, and cannot take back what it has answered: all see why."""
+        frame = top(self.state)
+        for asked in (frame.get("waiting", {}), frame.get("settled", {})):
+            if asked.get(role) == decision:
+                del asked[role]
+                self._close_answered(frame)
+
+    def _close_answered(self, frame: Frame) -> None:
+        """The frame goes on where nobody is asked any more, unless answers may be taken back still."""
         if not frame["waiting"] and not self.rules.is_closing(self.state):
             if len(frame["settled"]) > 1:
                 self.chance.before_secret(rolled("others_answers"))

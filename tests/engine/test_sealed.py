@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 from fair import OneWord, Table, tip_options
 
-from pbem.engine import Count, Decision, Option, own_alone, rolled, under_seal
+from pbem.engine import Count, Decision, Option, Scripted, own_alone, rolled, under_seal
 from pbem.engine.asking import Sealed
-from pbem.engine.running import watching_frames
+from pbem.engine.running import Running, watching_frames
 
 ASKED = ("pope", "guest")
 
@@ -52,6 +52,33 @@ def test_all_are_asked_at_once_and_their_answers_opened_together():
 def test_an_answer_may_be_taken_back_until_then():
     tips = table().tell(("guest", "tip", 3), ("guest", "wait"), ("guest", "tip", 5))
     assert opened(tips.tell(("pope", "decline"))) == [{"guest": 5}]
+
+
+def excused(table, role, decision="tip"):
+    """The table after a role need not answer any more."""
+    running = Running(table.game, table.state, Scripted([]))
+    running.excuse(role, decision)
+    running.run()
+    table.events += running.events
+    return table
+
+
+def test_who_is_excused_is_asked_no_more():
+    tips = excused(table(), "guest")
+    assert tips.asked == {"pope": "tip"} and opened(tips.tell(("pope", "tip", 4))) == [{"pope": 4}]
+
+
+def test_nor_can_he_take_back_what_he_has_answered():
+    tips = excused(table().tell(("guest", "tip", 3)), "guest")
+    assert tips.asked == {"pope": "tip"} and tips.game.settled(tips.state) == []
+
+
+def test_when_the_last_one_is_excused_the_others_answers_are_opened():
+    assert opened(excused(table().tell(("guest", "tip", 3)), "pope")) == [{"guest": 3}]
+
+
+def test_who_is_asked_something_else_is_not_excused():
+    assert excused(table(), "guest", "vote").asked == dict.fromkeys(ASKED, "tip")
 
 
 def test_with_second_thoughts_even_the_last_one_may():

@@ -29,7 +29,9 @@ from pbem.engine import Running, copy, top
 from .actions import planning
 from .battles import elimination
 from .board import armies, barons, treason
+from .board.bans import BALLOT
 from .orders import filed, troops
+from .phases import assembly
 from .printed import printed
 
 PLAIN = ("round", "chairman", "chair", "church", "pool", "last_round", "event_back", "event_bottom")
@@ -91,7 +93,22 @@ def corrected(state, spec):
         raise ValueError(f"a correction has no {', '.join(wrong)}")
     _check_barons(state, spec)
     _check_set_up(state, spec)
-    return changed(state, spec)
+    state = changed(state, spec)
+    _excuse_absent(state)
+    return state
+
+
+def _excuse_absent(state):
+    """Who cannot attend any more is not asked for his ballot, but where nobody else is: the match waits for somebody."""
+    frame = top(state)
+    asked, settled = frame.get("waiting", {}), frame.get("settled", {})
+    if BALLOT not in (*asked.values(), *settled.values()):
+        return
+    there = assembly.present(state, frame)
+    for roles in (asked, settled):
+        if roles is settled or {*asked} & {*there}:
+            for baron in [one for one in roles if one not in there]:
+                del roles[baron]
 
 
 def _check_barons(state, spec):

@@ -106,6 +106,18 @@ def test_an_assembly_passes_over_what_was_moved_elsewhere(agendas, spec, laws):
     assert ballots == 6 and len(state["agendas"]) == 3 and state["laws"] == laws
 
 
+@pytest.mark.parametrize("banned, asked", [(["limon"], {"madder", "zobel"}), (["madder", "zobel", "limon"], {
+    "madder", "zobel", "limon"})])
+def test_who_is_banned_by_a_correction_is_asked_for_his_ballot_no_more_while_others_are(banned, asked):
+    state = POSITIONS.corrected(in_assembly(["subsidy", "war_levy", "fine"]), {"banned": banned})
+    assert {*GAME.pending(state)} == asked and state["banned"] == banned
+
+
+def test_nor_can_he_take_back_what_he_has_answered():
+    state, _ = GAME.apply(in_assembly(["subsidy", "war_levy", "fine"]), "limon", {"verb": "settle"}, Seeded(0))
+    assert GAME.settled(state) == ["limon"] and not GAME.settled(POSITIONS.corrected(state, {"banned": ["limon"]}))
+
+
 def test_who_has_betrayed_whom_in_the_action_under_way_is_written():
     _, state = at_planning(0, 1)
     state["treachery"] = [{"baron": "madder", "victim": "zobel", "returned": 1}]

@@ -4,14 +4,17 @@ from pbem.engine import rolled
 
 from . import barons, fate
 
+BALLOT = "ballot"  # the question of those who attend
+
 
 def ban(game, baron):
-    """WK-20.2, 20.6."""
+    """WK-20.2, 20.6: also where ballots are out; all hear of a ban, so all may see that he is asked no more."""
     state = game.state
     if baron in state["banned"]:
         return
     state["banned"].append(baron)
     game.emit("banned", baron=baron, rules=["WK-20.2"])
+    game.excuse(baron, BALLOT)
     if state["chairman"] == baron:
         state["chairman"] = None
         new_chairman(game)

@@ -79,7 +79,7 @@ def about(state, frame, baron):
     return {"agendas": list(queue[:1] if _one_by_one(state) else queue)}
 
 
-BALLOT = Sealed("ask_ballots", "ballot", asked, key=under_seal("ballots"))
+BALLOT = Sealed("ask_ballots", bans.BALLOT, asked, key=under_seal("ballots"))
 
 
 def options(state, frame, baron):
@@ -113,6 +113,7 @@ def _one_by_one(state):
 
 def list_behind(game, frame):
     BALLOT.open(game, frame)
+    _turn_out_banned(game, frame)
     if "queue" not in frame:
         _list_agendas(game, frame)
     if barons.began(game.state) == PAIR:
@@ -350,6 +351,6 @@ CHAPTER = Chapter(
                                        list_behind, vote, close_assembly),
                           keeps=("came", *motions.KEEPS, *BALLOT.keeps, "chair", "queue", "card", "written",
                                  "became")),),
-    decisions=(Decision("ballot", options, lambda state, frame, baron: command("settle"), about, pace="assembly",
+    decisions=(Decision(BALLOT.decision, options, lambda state, frame, baron: command("settle"), about, pace="assembly",
                         reopen=True),
                motions.DECISION), calls=("thinned", "death"))
