@@ -94,21 +94,9 @@ def corrected(state, spec):
     _check_barons(state, spec)
     _check_set_up(state, spec)
     state = changed(state, spec)
-    _excuse_absent(state)
+    if BALLOT in top(state).get("waiting", {}).values():
+        assembly.correct(state, top(state))
     return state
-
-
-def _excuse_absent(state):
-    """Who cannot attend any more is not asked for his ballot, but where nobody else is: the match waits for somebody."""
-    frame = top(state)
-    asked, settled = frame.get("waiting", {}), frame.get("settled", {})
-    if BALLOT not in (*asked.values(), *settled.values()):
-        return
-    there = assembly.present(state, frame)
-    for roles in (asked, settled):
-        if roles is settled or {*asked} & {*there}:
-            for baron in [one for one in roles if one not in there]:
-                del roles[baron]
 
 
 def _check_barons(state, spec):

@@ -6,6 +6,7 @@ import pytest
 import wk_board
 import yaml
 
+from pbem import words
 from pbem.engine import Seeded
 from pbem.engine.facets import MatchOptions, Positions
 from pbem.games.warrior_knights import GAME
@@ -96,9 +97,11 @@ def in_assembly(agendas):
 
 @pytest.mark.parametrize("agendas, spec, laws", [
     (["subsidy", "war_levy", "fine"], {"agenda_gone": ["war_levy"], "agendas": ["subsidy", "fine"]}, []),
+    (["subsidy", "war_levy", "fine"], {"agenda_gone": ["subsidy"], "agendas": ["war_levy", "fine"]}, []),
     (["private_motion_1", "war_levy", "fine"], {"agenda_gone": [], "laws": ["tithe"]}, ["tithe"]),
 ])
 def test_an_assembly_passes_over_what_was_moved_elsewhere(agendas, spec, laws):
+    """Each of the others is voted on by a ballot of its own."""
     state, chance, ballots = POSITIONS.corrected(in_assembly(agendas), spec), Seeded(0), 0
     while (role := next(iter(GAME.pending(state)))) and GAME.pending(state)[role]["decision"] == "ballot":
         state, _ = GAME.apply(state, role, GAME.default(state, role), chance)
@@ -111,6 +114,19 @@ def test_an_assembly_passes_over_what_was_moved_elsewhere(agendas, spec, laws):
 def test_who_is_banned_by_a_correction_is_asked_for_his_ballot_no_more_while_others_are(banned, asked):
     state = POSITIONS.corrected(in_assembly(["subsidy", "war_levy", "fine"]), {"banned": banned})
     assert {*GAME.pending(state)} == asked and state["banned"] == banned
+
+
+def test_who_has_answered_about_an_agenda_that_is_moved_away_is_asked_for_the_next():
+    state, _ = GAME.apply(in_assembly(["subsidy", "war_levy", "fine"]), "limon", {"verb": "settle"}, Seeded(0))
+    state = POSITIONS.corrected(state, {"agenda_gone": ["subsidy"], "agendas": ["war_levy", "fine"]})
+    asked = {role: GAME.about(state, role)["agendas"] for role in GAME.pending(state)}
+    assert asked == dict.fromkeys(("limon", "madder", "zobel"), ["war_levy"])
+
+
+def test_where_nothing_is_left_to_vote_on_the_question_says_so():
+    state = POSITIONS.corrected(in_assembly(["subsidy"]), {"agenda_gone": ["subsidy"], "agendas": []})
+    asked = GAME.about(state, "limon")
+    assert words.of(GAME).say("prompts", "ballot", asked) == "Assembly: nothing is left to vote on; settle."
 
 
 def test_nor_can_he_take_back_what_he_has_answered():

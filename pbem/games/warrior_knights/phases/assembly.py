@@ -75,7 +75,7 @@ def asked(state, frame):
 
 def about(state, frame, baron):
     """The Agendas that are voted on next."""
-    queue = frame.get("queue", state["agendas"])
+    queue = [card for card in frame.get("queue", state["agendas"]) if _lies_there(state, frame, card)]
     return {"agendas": list(queue[:1] if _one_by_one(state) else queue)}
 
 
@@ -165,6 +165,20 @@ def _lies_there(state, frame, card):
     """Whether a card can be voted on still, with what it brings; a moderator may have moved either meanwhile."""
     content = frame["motions"].get(card, {})
     return card in state["agendas"] and (content.get("form") != "agenda" or content["agenda"] in state["agenda_gone"])
+
+
+def correct(state, frame):
+    """While ballots are out the board was corrected. Who cannot attend any more is asked no longer, but where nobody
+    else is: the match waits for somebody. One by one all are asked for the next Agenda where theirs was moved away.
+    """
+    asked, settled, there = frame["waiting"], frame["settled"], present(state, frame)
+    for roles in (asked, settled):
+        if roles is settled or {*asked} & {*there}:
+            for baron in [one for one in roles if one not in there]:
+                del roles[baron]
+    left = [card for card in frame.get("queue", ()) if _lies_there(state, frame, card)]
+    if left and left[0] != frame["queue"][0]:
+        frame.update(queue=left, waiting={**settled, **asked}, settled={}, **{BALLOT.key.name: {}})
 
 
 def _turn_out_banned(game, frame):

@@ -2,7 +2,10 @@
 
 motion = A Private Motion is yours: name it with MOTION, then settle. Otherwise it is the Agenda discarded last.
     .subject = Private Motion
-ballot = Assembly: VOTE on { AGENDA($agendas, join: "comma") }, break ties as Chairman with TIE, then settle. What is not voted on gets no Votes.
+ballot = Assembly: { COUNT($agendas) ->
+        [0] nothing is left to vote on; settle.
+       *[other] VOTE on { AGENDA($agendas, join: "comma") }, break ties as Chairman with TIE, then settle. What is not voted on gets no Votes.
+    }
     .subject = Assembly
 
 ## options
