@@ -6,6 +6,7 @@ from pbem.engine import Chapter, Procedure, rolled
 
 from ..board import track
 from ..orders import pacts, uses
+from ..phases import outcomes
 from . import asking, mobilizing, neutral_cards, planning
 from .cards import ACTIONS
 
@@ -49,7 +50,8 @@ def _take_from_stack(state, baron, action, stack):
 def carry_out(game, frame):
     """WK-6.2, WK-6.3."""
     if frame["owner"] == NEUTRAL:
-        neutral_cards.CARDS[frame["action"]](game, frame)
+        with outcomes.telling(game, {"of": frame["action"]}, ["WK-6.3"]):
+            neutral_cards.CARDS[frame["action"]](game, frame)
     else:
         ACTIONS[frame["action"]](game, frame)
 

@@ -54,6 +54,8 @@ def leave(game, noble, reason):
         card = filed.least_wanted(game, baron, among)
         armies.desert(state, baron, noble, card)
         game.emit("deserts", noble=noble, troop=troops.kind(state, card), rules=["WK-32.1"])
+    else:
+        game.emit("nobody_deserts", noble=noble, nationality=nationality, rules=["WK-32.1"])
 
 
 def pay_casualties(game, frame):

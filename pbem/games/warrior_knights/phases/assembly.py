@@ -16,8 +16,9 @@ from ..match_options import ONE_BY_ONE
 from ..orders import ballots, conditions, filed, rankings, told
 from ..printed import printed
 from ..setup import start
-from . import motions, ops
+from . import motions, ops, outcomes
 
+MOTION = ["WK-17.3"]
 CHARGES, PAIR = 3, 2  # charges of a Baron; Barons who vote on all Agendas at once
 
 
@@ -155,10 +156,7 @@ def vote(game, frame):
     subject = content.get("agenda") if content and content["form"] == "agenda" else None if content else card
     totals = _count(game, frame, {card, subject or card}, _voices(state, subject))
     _turn_out_banned(game, frame)  # who is banned for his vote breaks no tie
-    outcome = _decide(game, frame, card, subject, totals)
-    frame["became"][subject or card] = outcome
-    game.emit("voted", agenda=subject or card, totals=totals, outcome=outcome, rules=["WK-16.8"])
-    _apply(game, frame, card, subject, outcome)
+    _apply(game, frame, card, subject, _outcome(game, frame, card, subject, totals))
 
 
 def _lies_there(state, frame, card):
@@ -240,17 +238,26 @@ def _commit(game, frame, baron, votes):
     return committed
 
 
-def _decide(game, frame, card, subject, totals):
-    """Who or what has most Votes; the Chairman breaks ties (WK-16.9, 40.22), by default no, himself,
-    least Influence."""
-    state, chair = game.state, frame["chair"]
+def _outcome(game, frame, card, subject, totals):
+    """What an Agenda has become, which all hear, and where the Chairman has broken a tie."""
     best = [voice for voice, votes in totals.items() if votes == max(totals.values())]
+    tie = frame["chair"] if len(best) > 1 else None
+    outcome = frame["became"][subject or card] = _decide(game, frame, card, best)
+    game.emit("voted", agenda=subject or card, totals=totals, outcome=outcome, tie=tie,
+              rules=["WK-16.8", *(["WK-16.9"] if tie else [])])
+    return outcome
+
+
+def _decide(game, frame, card, best):
+    """Of those with most Votes one; the Chairman breaks ties (WK-16.9, 40.22), by default no, himself, least Influence.
+    """
+    state, chair = game.state, frame["chair"]
     if not best:
         return None
     if len(best) == 1:
         return best[0]
     if chair is None:  # WK-40.37
-        return ballots.NO if ballots.NO in totals else None
+        return ballots.NO if ballots.NO in best else None
     wanted = filed.used(game, chair, "ties", {}).get(card, [])
     usual = [ballots.NO, chair, *sorted(state["barons"], key=lambda one: state["influence"][one])]
     return next(voice for voice in [*wanted, *usual] if voice in best)
@@ -284,10 +291,8 @@ def _pass(game, card):
         game.state["laws"].append(card)
         return
     game.state["agenda_gone"].append(card)
-    if agenda.effect["op"] in ops.FOR_ALL:
-        ops.OPS[agenda.effect["op"]](game, agenda.effect, None, exempt=_refusing(game, card))
-    else:
-        ops.OPS[agenda.effect["op"]](game, agenda.effect, None)
+    exempt = {"exempt": _refusing(game, card)} if agenda.effect["op"] in ops.FOR_ALL else {}
+    outcomes.carry_out(game, agenda.effect, None, rules=MOTION, **exempt)
 
 
 def _refusing(game, card):
@@ -312,8 +317,7 @@ def _elect(game, card, baron):
         _refuse(game, card, baron)
     elif agenda.type == "motion":
         state["agenda_gone"].append(card)
-        if not (agenda.effect.get("marker") == "chairman" and baron in state["banned"]):
-            ops.OPS[agenda.effect["op"]](game, agenda.effect, baron)
+        outcomes.carry_out(game, agenda.effect, baron, rules=MOTION)
     elif agenda.type == "charge":
         _charge(game, card, baron)
     else:
@@ -326,9 +330,13 @@ def _charge(game, card, baron):
     if len(own) == CHARGES:
         gone = rankings.first(game, baron, "forgo", own) or own[0]
         own.remove(gone)
-        game.state["agenda_gone"].append(gone)
-        game.emit("discarded_agenda", agenda=gone, rules=["WK-17.5"])
+        _discard(game, gone, "WK-17.5")
     own.append(card)
+
+
+def _discard(game, card, rule):
+    game.state["agenda_gone"].append(card)
+    game.emit("discarded_agenda", agenda=card, rules=[rule])
 
 
 def _appoint(game, card, baron):
@@ -339,12 +347,12 @@ def _appoint(game, card, baron):
     state = game.state
     able = [noble for noble in armies.nobles_of(state, baron) if not state["nobles"][noble]["dead"]]
     if not able:
-        state["agenda_gone"].append(card)
+        _discard(game, card, "WK-17.6")
         return
     wanted = rankings.first(game, baron, "appoint", able)
     noble = wanted or max(able, key=lambda noble: armies.troops(state, noble))
     if noble in state["offices"]:
-        state["agenda_gone"].append(state["offices"].pop(noble))
+        _discard(game, state["offices"].pop(noble), "WK-17.6")
     state["offices"][noble] = card
     game.emit("appointed", noble=noble, agenda=card, rules=["WK-17.6"])
     game.call("thinned", baron=baron, name=noble)  # the new office may give him fewer troops (WK-32.6)

@@ -10,7 +10,7 @@ from ..board import armies, barons, fate
 from ..data_check import COLOURS
 from ..orders import conditions, filed, told
 from ..printed import printed
-from . import ops
+from . import ops, outcomes
 
 DRAW, CANCEL = ("WK-11.1", "WK-11.2", "WK-11.3"), ("WK-11.6", "WK-11.7", "WK-11.8")
 MOST = 9
@@ -75,6 +75,7 @@ def choose_drawer(game, frame):
     """WK-11.1 to 11.4: as the Head of the Church wants, paying 1 Faith where it must be; else what costs nothing."""
     state, head, colour = game.state, game.state["church"], game.state["event_back"]
     if colour is None:
+        game.emit("no_event", rules=["WK-37.2"])
         game.end(frame)
         return
     wanted = filed.used(game, head, "event", {}).get(colour)
@@ -265,10 +266,8 @@ def carry_out(game, frame):
     put_away(game, frame, event)
     if frame["cancelled"]:
         return
-    if event.effect["op"] in ops.DRAWN:
-        ops.OPS[event.effect["op"]](game, event.effect, frame["drawer"], frame["targets"])
-    else:
-        ops.OPS[event.effect["op"]](game, event.effect, frame["drawer"])
+    target = [frame["targets"]] if event.effect["op"] in ops.DRAWN else []
+    outcomes.carry_out(game, event.effect, frame["drawer"], *target, rules=["WK-11.5"])
 
 
 def put_away(game, frame, event):
@@ -277,7 +276,9 @@ def put_away(game, frame, event):
     frame["card"] = None
     if event.lasting and target and not frame["cancelled"]:
         state["lasting"].append({"card": event.id, "target": target})
-        game.emit("lasts", event=event.id, target=target)
+        noble = target if target in state["nobles"] else None
+        game.emit("lasts", event=event.id, flag=event.effect["flag"], noble=noble, baron=None if noble else target,
+                  rules=["WK-11.9"])
     else:
         state["event_gone"].append(event.id)
 

@@ -92,13 +92,17 @@ def heal(game, effect, baron):
     how = armies.host(state, baron, name)
     number = min(effect["amount"], how["casualties"])
     how["casualties"] -= number
-    game.emit("healed", baron=baron, host=name, casualties=number)
+    if number:
+        game.emit("healed", baron=baron, host=name, casualties=number)
 
 
 def exhaust(game, effect, baron):
-    for noble in armies.on_board(game.state, baron):
-        game.state["nobles"][noble]["exhausted"] = True
-    game.emit("all_exhausted", baron=baron)
+    nobles = game.state["nobles"]
+    active = [noble for noble in armies.on_board(game.state, baron) if not nobles[noble]["exhausted"]]
+    for noble in active:
+        nobles[noble]["exhausted"] = True
+    if active:
+        game.emit("all_exhausted", nobles=active)
 
 
 def ready(game, effect, baron):
@@ -130,7 +134,7 @@ def discard_mercenary(game, effect, baron):
 
 def _lose_card(game, baron, name, card):
     armies.desert(game.state, baron, name, card)
-    game.emit("card_lost", baron=baron, troop=troops.kind(game.state, card))
+    game.emit("card_lost", baron=baron, troop=troops.kind(game.state, card), host=name)
 
 
 def gain_mercenary(game, effect, baron):
@@ -145,13 +149,14 @@ def gain_mercenary(game, effect, baron):
 
 def mutiny(game, effect, baron, target=None):
     """Each Mercenary of that nationality deserts unless its wage is paid now."""
+    if target is None:
+        return
     state, left = game.state, []
-    for one in barons.in_order(state) if target else ():
+    serving = {one: _serving(state, one, target) for one in barons.in_order(state)}
+    game.emit("mutiny", nationality=target, number=sum(map(len, serving.values())))
+    for one, there in serving.items():
         _, keep = filed.wages(game, one)
-        there = [(name, card) for name in armies.hosts(state, one)
-                 for card in armies.host(state, one, name)["troops"]
-                 if printed(state).troops[card].nationality == target]
-        for name, card in sorted(there, key=lambda pair: (-printed(state).troops[pair[1]].strength, pair[1])):
+        for name, card in there:
             wage = printed(state).troops[card].wage
             if state["crowns"][one] - keep >= wage:
                 change(game, one, "crowns", -wage)
@@ -160,6 +165,13 @@ def mutiny(game, effect, baron, target=None):
                 left.append((one, name))
     for one, name in [*dict.fromkeys(left)][::-1]:
         game.call("thinned", baron=one, name=name, deserted=True)
+
+
+def _serving(state, baron, nationality):
+    """[(host, card)] of a Baron's Mercenaries of a nationality, the strongest first."""
+    found = [(name, card) for name in armies.hosts(state, baron) for card in armies.host(state, baron, name)["troops"]
+             if printed(state).troops[card].nationality == nationality]
+    return sorted(found, key=lambda pair: (-printed(state).troops[pair[1]].strength, pair[1]))
 
 
 # Cities.
@@ -213,8 +225,9 @@ def raze_random_city(game, effect, baron, target=None):
 
 def neutralise(game, effect, baron, target=None):
     if target:
+        owner = game.state["cities"][target]["control"]
         cities.make_neutral(game.state, target)
-        game.emit("neutral_again", city=target)
+        game.emit("neutral_again", city=target, baron=owner)
 
 
 def rebuild(game, effect, baron):
@@ -239,7 +252,10 @@ def take_marker(game, effect, baron):
     for what in ("faith", "votes"):
         if effect.get(what):
             change(game, baron, what, effect[what])
-    (barons.make_chairman if effect["marker"] == "chairman" else barons.make_head)(game, baron)
+    if not (barons.make_chairman if effect["marker"] == "chairman" else barons.make_head)(game, baron):
+        banned = effect["marker"] == "chairman" and baron in game.state["banned"]
+        game.emit("same_marker", baron=baron, marker=effect["marker"], banned=int(banned),
+                  rules=["WK-20.6"] if banned else [])
 
 
 def expeditions_back(game, effect, baron):
@@ -281,8 +297,9 @@ def traitor(game, effect, baron):
 
 def rescind(game, effect, baron):
     """WK-20.5."""
+    if game.state["banned"]:
+        game.emit("bans_lifted", rules=["WK-20.5"])
     game.state["banned"] = []
-    game.emit("bans_lifted", rules=["WK-20.5"])
     if game.state["chairman"] is None:
         bans.new_chairman(game)
 

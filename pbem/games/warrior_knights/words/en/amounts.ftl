@@ -16,3 +16,11 @@ cards = { $number ->
         [one] 1 card
        *[other] { $number } cards
     }
+casualties = { $number ->
+        [one] 1 Casualty
+       *[other] { $number } Casualties
+    }
+breaches = { $number ->
+        [one] 1 Breach
+       *[other] { $number } Breaches
+    }

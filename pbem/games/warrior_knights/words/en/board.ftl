@@ -352,6 +352,52 @@ load = { NOBLE($noble) } takes { $all ->
 load-card = { $value } { TROOP($key) }
 hanging = { $said } IF { LIST($lists, join: "or") }
 facts = { LIST($facts, join: "and") }
+idle = { $of ->
+        [lose] { BARON($baron) } has no { $what ->
+            [crowns] Crowns
+            [votes] Votes
+            [faith] Faith
+           *[influence] Influence
+        }
+        [lose_half] { BARON($baron) } has { $what ->
+            [crowns] { AMOUNT($held, "crowns") }
+            [votes] { AMOUNT($held, "votes") }
+            [faith] { AMOUNT($held, "faith") }
+           *[influence] { AMOUNT($held, "influence") }
+        }, and half of that, rounded down, is nothing
+        [gain_per_city] { $baron ->
+            [none] nobody controls a city of the Kingdom
+           *[other] { BARON($baron) } controls no city
+        }
+        [lose_per_city] nobody who is bound by it has a city of the Kingdom and Crowns
+        [casualties] no army stands in the area of { CITY($city) }
+        [heal] no army of { BARON($baron) } has Casualties
+        [breach] { CITY($city) } has no strength left
+        [repair_or_fortify] { BARON($baron) } has no city to fortify or repair
+        [discard_mercenary] { BARON($baron) } has no Mercenaries
+        [gain_mercenary] no Mercenary is left
+        [exhaust] { BARON($baron) } has no active Noble on the board
+        [ready] { BARON($baron) } has no Exhausted Noble on land
+        [rebuild_random_city] no razed city of the Kingdom can be rebuilt
+        [revolt_check] { BARON($baron) } has no city without a Noble of his
+        [expeditions_back] no expedition is on space 2 or 3
+        [traitor] { BARON($baron) } is banned already and has no Influence
+        [rescind_expulsions] nobody is banned
+        [fate_own_noble_on_board] { BARON($baron) } has no Noble on the board
+        [own_strongest_army] { BARON($baron) } has no Noble on the board
+        [fate_own_noble] all Nobles of { BARON($baron) } are dead for good
+        [fate_noble] all Nobles are dead for good
+        [fate_noble_on_board] no Noble is on the board
+        [own_city] { BARON($baron) } controls no city with any strength left
+        [neutralise_random_controlled_city] nobody controls a city
+        [armies_in_random_city_area] all cities are razed
+        [random_city] all cities are razed
+        [raze_random_city] all cities are razed
+        [fund_expeditions] no expedition is launched, and none is under way
+        [upgrade_defenses] nobody repairs or fortifies anything
+        [muster_troops] nobody replaces Casualties
+       *[other] there is nothing that it could change
+    }
 not_so = it was not so that { $fact }
 fact = { $fact ->
         [until] until round { $number }

@@ -17,3 +17,11 @@ cards = { $number ->
         [one] 1 carta
        *[other] { $number } cartas
     }
+casualties = { $number ->
+        [one] 1 Baja
+       *[other] { $number } Bajas
+    }
+breaches = { $number ->
+        [one] 1 Brecha
+       *[other] { $number } Brechas
+    }

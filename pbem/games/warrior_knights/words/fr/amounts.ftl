@@ -17,3 +17,11 @@ cards = { $number ->
         [one] { $number } carte
        *[other] { $number } cartes
     }
+casualties = { $number ->
+        [one] { $number } Perte
+       *[other] { $number } Pertes
+    }
+breaches = { $number ->
+        [one] { $number } Brèche
+       *[other] { $number } Brèches
+    }

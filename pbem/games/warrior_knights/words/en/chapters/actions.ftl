@@ -43,8 +43,14 @@ levied = { BARON($baron) } levies { AMOUNT($crowns, "crowns") }.
     .goes_on = +{ AMOUNT($crowns, "crowns") }
 rallied = { BARON($baron) } gains { AMOUNT($votes, "votes") }.
     .goes_on = +{ AMOUNT($votes, "votes") }
-served = { BARON($baron) } gains { AMOUNT($faith, "faith") }.
-    .goes_on = +{ AMOUNT($faith, "faith") }
+served = { BARON($baron) } gains { $faith ->
+        [0] no Faith, by an Event that lasts.
+       *[other] { AMOUNT($faith, "faith") }.
+    }
+    .goes_on = { $faith ->
+        [0] no Faith, by an Event that lasts
+       *[other] +{ AMOUNT($faith, "faith") }
+    }
 took_vote = { BARON($baron) } takes { AMOUNT($votes, "votes") }.
     .goes_on = +{ AMOUNT($votes, "votes") }
 took_crowns = { BARON($baron) } takes { AMOUNT($crowns, "crowns") }.

@@ -89,11 +89,17 @@ cast = { BARON($key) } { $value }
 voted = { AGENDA($agenda) }: { EACH($totals, as: "total", join: "comma") }; { $outcome ->
         [none] nobody is elected
        *[other] { VOICE($outcome) }
+    }{ $tie ->
+        [none] {""}
+       *[other] , for { BARON($tie) } breaks the tie
     }.
     .goes_on = { AGENDA($agenda) }: { $outcome ->
         [none] nobody is elected
        *[other] { VOICE($outcome) }
-    } ({ EACH($totals, as: "total", join: "comma") })
+    } ({ EACH($totals, as: "total", join: "comma") }{ $tie ->
+        [none] {""}
+       *[other] ; { BARON($tie) } breaks the tie
+    })
 total = { VOICE($key) } { $value }
 postponed = The Assembly is postponed.
 refuses = { BARON($baron) } refuses { AGENDA($agenda) }.

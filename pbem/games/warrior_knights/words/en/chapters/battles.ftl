@@ -46,7 +46,7 @@ posture_taken = Noted: { $posture ->
         }
        *[other] { POSTURE($posture) }
     } in { SIDE($side) }.
-bear_example = If all your armies stood behind walls of { $walls } and bore { $casualties } Casualties as the board stands: { EACH($borne, as: "bearing", join: "comma") }.
+bear_example = If all your armies stood behind walls of { $walls } and bore { AMOUNT($casualties, "casualties") } as the board stands: { EACH($borne, as: "bearing", join: "comma") }.
 bearing = { BEARER($key) } { $value }
 posture_example = Of { EACH($results, as: "result", join: "comma") } you would discard { EACH($dropped, as: "result", join: "comma") }.
 will_raze = Noted: { COUNT($cities) ->
@@ -107,7 +107,7 @@ shown = The { $side ->
 suffers = The { $side ->
         [attacker] attacker
        *[defender] defender
-    } suffers { $casualties } Casualties.
+    } suffers { AMOUNT($casualties, "casualties") }.
     .goes_on = the { $side ->
         [attacker] attacker
        *[defender] defender

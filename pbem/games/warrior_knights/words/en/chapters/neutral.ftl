@@ -20,12 +20,12 @@ pledge_in_vain = { $missing ->
 
 ## events
 
-repaired = { BARON($baron) } repairs { $breaches } Breaches in { AREA($area) }.
+repaired = { BARON($baron) } repairs { AMOUNT($breaches, "breaches") } in { AREA($area) }.
 fortified = { BARON($baron) } fortifies { CITY($city) }{ $crowns ->
         [0] .
-       *[other] for { AMOUNT($crowns, "crowns") }.
+       *[other] {" "}for { AMOUNT($crowns, "crowns") }.
     }
-mustered = { BARON($baron) } replaces { $casualties } Casualties: { HOST($host) }.
+mustered = { BARON($baron) } replaces { AMOUNT($casualties, "casualties") }: { HOST($host) }.
 launched = { BARON($baron) } launches an expedition to { EXPEDITION($expedition) }.
     .goes_on = { BARON($baron) } launches { EXPEDITION($expedition) }
 no_investor = Nobody invests; the expedition to { EXPEDITION($expedition) } does not start.
@@ -56,8 +56,42 @@ event_turned = { BARON($baron) } draws { EVENT($event) }.
     .goes_on = { EVENT($event) }
 event_cancelled = { EVENT($event) } is cancelled.
     .goes_on = it is cancelled
-lasts = { EVENT($event) } stays in play.
-    .goes_on = stays in play
+no_event = No Event is left to be drawn.
+    .goes_on = no Event is left
+lasts = { EVENT($event) } stays in play: { $flag ->
+        [no_heir] { NOBLE($noble) } has no heir any more.
+       *[serve_the_church_no_faith] Serve the Church gives { BARON($baron) } no Faith.
+    }
+    .goes_on = it stays in play, and { $flag ->
+        [no_heir] { NOBLE($noble) } has no heir any more
+       *[serve_the_church_no_faith] Serve the Church gives { BARON($baron) } no Faith
+    }
+no_effect = Nothing comes of it: { $why }.
+    .goes_on = nothing comes of it: { $why }
+same_marker = { BARON($baron) } { $banned ->
+        [1] is banned and cannot be Chairman.
+       *[other] is { $marker ->
+            [chairman] Chairman
+           *[other] Head of the Church
+        } already.
+    }
+    .goes_on = { BARON($baron) } { $banned ->
+        [1] is banned and cannot be Chairman
+       *[other] is { $marker ->
+            [chairman] Chairman
+           *[other] Head of the Church
+        } already
+    }
+mutiny = { NATIONALITY($nationality) } Mercenaries want their wages, or leave: { $number ->
+        [0] nobody has any.
+        [one] there is 1 card.
+       *[other] there are { $number } cards.
+    }
+    .goes_on = { NATIONALITY($nationality) } Mercenaries want their wages, or leave: { $number ->
+        [0] nobody has any
+        [one] there is 1 card
+       *[other] there are { $number } cards
+    }
 changed = { BARON($baron) } { $more ->
         [1] gains
        *[other] loses
@@ -76,13 +110,15 @@ changed = { BARON($baron) } { $more ->
         [faith] { AMOUNT($amount, "faith") }
        *[influence] { AMOUNT($amount, "influence") }
     }
-hurt = { NOBLE($noble) } takes { $casualties } Casualties.
-healed = { BARON($baron) } replaces { $casualties } Casualties: { HOST($host) }.
-all_exhausted = All Nobles of { BARON($baron) } are Exhausted.
-    .goes_on = all Nobles of { BARON($baron) } are Exhausted
+hurt = { NOBLE($noble) } takes { AMOUNT($casualties, "casualties") }.
+healed = { BARON($baron) } replaces { AMOUNT($casualties, "casualties") }: { HOST($host) }.
+all_exhausted = { NOBLE($nobles) } { COUNT($nobles) ->
+        [one] is
+       *[other] are
+    } Exhausted.
 ready_again = { NOBLE($noble) } is active again.
-card_lost = { BARON($baron) } loses { TROOP($troop) }.
-neutral_again = { CITY($city) } is neutral.
+card_lost = { BARON($baron) } loses { TROOP($troop) } ({ HOST($host) }).
+neutral_again = { BARON($baron) } loses { CITY($city) }, which is neutral.
 rebuilt = { CITY($city) } is rebuilt.
 flag = { $flag ->
         [bridges_closed] No bridge can be crossed until the end of the round.

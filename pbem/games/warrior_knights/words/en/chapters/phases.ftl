@@ -69,6 +69,8 @@ filed = Filed.
     .goes_on = filed
 dies = { NOBLE($noble) } dies.
 deserts = { TROOP($troop) } deserts { NOBLE($noble) }.
+nobody_deserts = No { NATIONALITY($nationality) } Mercenaries desert { NOBLE($noble) }.
+    .goes_on = no { NATIONALITY($nationality) } Mercenaries desert
 casualties_paid = Of { NOBLE($noble) } are discarded: { TROOP($troops, join: "comma") }.
     .goes_on = { TROOP($troops, join: "comma") } of { NOBLE($noble) } { COUNT($troops) ->
         [one] is
