@@ -21,6 +21,11 @@ def lives(state, noble):
     return not agendas.lasting(state, "no_heir", noble) and (not are_exchanged(state) or noble in state["heirs"])
 
 
+def is_killed(state, noble):
+    """Whether a Baron who held his heir has killed it."""
+    return are_exchanged(state) and noble not in state["heirs"]
+
+
 def is_kept_away(state, noble):
     """Whether he has died and another Baron holds his heir."""
     heir = state["heirs"].get(noble)

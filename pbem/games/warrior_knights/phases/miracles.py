@@ -5,7 +5,7 @@ Of a blue one Barons may pool it (WK-11.7): each offers some, under seal, and it
 
 from pbem.engine import Count, Illegal, One, Option, settling, waiting
 
-from ..board import armies, barons
+from ..board import agendas, armies, barons, heirs
 from ..match_options import YES
 from ..orders import filed
 from ..printed import printed
@@ -30,12 +30,15 @@ def anytime(state, baron):
 
 
 def payable(state, baron):
-    """Lasting Events to whose price a Baron may add, if what they foretell has not happened."""
+    """Lasting Events to whose price a Baron may add, if what they foretell has not happened.
+
+    Where heirs are exchanged a Noble has his heir again by it, but not one whom a Baron has killed (WK-39.3).
+    """
     found = []
     for lasting in state["lasting"]:
         event, target = printed(state).events[lasting["card"]], lasting["target"]
         own = target == baron or target in state["nobles"] and armies.baron_of(state, target) == baron
-        happened = target in state["nobles"] and state["nobles"][target]["dead"]
+        happened = target in state["nobles"] and (state["nobles"][target]["dead"] or heirs.is_killed(state, target))
         can = event.colour == "blue" or own and state["faith"][baron] >= _cost(state, event.id)
         if event.price and can and not happened:
             found.append(event.id)
@@ -88,7 +91,7 @@ def _offered(game, baron, event):
 
 
 def _cancel(game, event, shares):
-    state = game.state
+    state, target = game.state, _target(game.state, event)
     for baron, faith in shares.items():
         ops.change(game, baron, "faith", -faith)
     for own in state["filed"].values():
@@ -96,3 +99,12 @@ def _cancel(game, event, shares):
     state["lasting"] = [one for one in state["lasting"] if one["card"] != event]
     state["event_gone"].append(event)
     game.emit("event_cancelled", event=event, rules=list(RULES))
+    _tell(game, printed(state).events[event].effect["flag"], target)
+
+
+def _tell(game, flag, target):
+    """What holds again for whom the card was about, unless another such card lies before him."""
+    heir = game.state["heirs"].get(target, {})
+    noble = target if target in game.state["nobles"] else None
+    game.emit("holds_again", flag=flag, noble=noble, baron=None if noble else target, holder=heir.get("holder"),
+              other=int(agendas.lasting(game.state, flag, target)), rules=["WK-39.3"] if heir else [])

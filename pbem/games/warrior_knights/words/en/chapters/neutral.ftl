@@ -66,6 +66,19 @@ lasts = { EVENT($event) } stays in play: { $flag ->
         [no_heir] { NOBLE($noble) } has no heir any more
        *[serve_the_church_no_faith] Serve the Church gives { BARON($baron) } no Faith
     }
+holds_again = { $flag ->
+        [no_heir] { NOBLE($noble) } has { $other ->
+            [1] no heir all the same, by another Event.
+           *[0] an heir again{ $holder ->
+                [none] .
+               *[other] , held by { BARON($holder) }.
+            }
+        }
+       *[serve_the_church_no_faith] Serve the Church gives { BARON($baron) } { $other ->
+            [1] no Faith all the same, by another Event.
+           *[0] Faith again.
+        }
+    }
 no_effect = Nothing comes of it: { $why }.
     .goes_on = nothing comes of it: { $why }
 same_marker = { BARON($baron) } { $banned ->
