@@ -60,6 +60,7 @@ class Option(Generic[S]):
     stays: after it the role is still asked (a filed deal, a spent CP keep the question open).
     example: the arguments of a ready order for the prompt's template, or a function that gives them when
         it is shown.
+    seldom: few give it, so it has no place among the ready orders of a prompt, though it is listed and has help.
     refuses: it does without all that is offered; it may be written by any word that says no, whatever its verb.
     ways: other ways to write it. bare: its verb may be left out, as in the answer to a question.
     settles(args): {what: how} that it says once and for all (see `settling`); two orders of one mail that say it
@@ -78,6 +79,7 @@ class Option(Generic[S]):
     sample: Callable[[Random], Mapping[str, Plain] | None] | None = None
     stays: bool = False
     example: Example | Callable[[], Example] = None
+    seldom: bool = False
     refuses: bool = False
     ways: tuple[Way, ...] = ()
     waits: Illegal | None = None

@@ -5,7 +5,7 @@ from pbem.engine import Foreseen, Moment, top
 from .upkeep import returning
 
 MOMENTS = {
-    "plan": Moment(("planning",), ("plan",), "plan 1: levy"),
+    "plan": Moment(("planning",), ("plan",), "plan 1: levy, mobilize; 2: draft, rally; 3: serve, versatile"),
     "motion": Moment(("proposing",), ("settle",), "settle", ("settle",)),
     "ballot": Moment(("voting",), ("settle",), "settle", ("settle",)),
     "returns": Moment(("returning",), ("settle",), "settle", ("settle",)),

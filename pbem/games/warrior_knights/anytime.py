@@ -2,7 +2,7 @@
 
 from .actions import expeditions, planning, using, works
 from .battles import conquest, lineage, postures
-from .orders import ballots, filed, leave, obedience, pacts, proposing, rankings
+from .orders import ballots, examples, filed, leave, obedience, pacts, proposing, rankings
 from .phases import events, miracles, motions
 from .upkeep import returning
 
@@ -14,4 +14,4 @@ def options(state, baron):
     """Standing orders and gifts."""
     if baron in state["barons"]:
         for part in PARTS:
-            yield from part.anytime(state, baron)
+            yield from examples.given(state, baron, part.anytime(state, baron))

@@ -97,12 +97,14 @@ def _parts(args: Iterable[tuple[str, Domain]]) -> Iterator[tuple[str, Domain]]:
 
 def template(game: Game, state: State, role: str, options: Iterable[Option] | None = None,
              language: str = ENGLISH) -> list[str]:
-    """A ready order line for every option: its own example, or one made of legal values; none when none is legal.
+    """A ready order line for every option that is no seldom one: its own example, or one made of legal values; none
+    when none is legal.
 
     options: the role's, where they are known.
     """
     vocabulary = vocabulary_of(game, language)
-    return [line for option in options or game.options(state, role) if (line := _ready(option, vocabulary))]
+    return [line for option in options or game.options(state, role)
+            if not option.seldom and (line := _ready(option, vocabulary))]
 
 
 def whole_turn(game: Game, state: State, role: str, language: str = ENGLISH) -> list[str]:

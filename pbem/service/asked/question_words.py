@@ -33,7 +33,7 @@ def question_asked(sitting: Sitting, role: str) -> Question:
     about = sitting.rules.about(sitting.state, role)
     legal = _legal(sitting, sitting.state, role)
     told = dict(_whole_and_short(sitting, role, choice) for choice in legal)
-    return Question(asked["decision"], about, [choice.ready for choice in legal], [*told], questions.due(sitting, role),
+    return Question(asked["decision"], about, _ready(legal), [*told], questions.due(sitting, role),
                     _default_order(sitting, role), _why_then(sitting, role),
                     sitting.rules.facet(Reports).beside(sitting.rules, sitting.state, role,
                                                         words.of(sitting.rules, sitting.language(role))),
@@ -44,7 +44,7 @@ def question_asked(sitting: Sitting, role: str) -> Question:
 def choices_of(sitting: Sitting, role: str, state: State) -> tuple[list[str], list[str]]:
     """(ready lines, choices in words) of a role in a state in which it is asked."""
     legal = _legal(sitting, state, role)
-    return [choice.ready for choice in legal], [_choice_in_words(sitting, role, choice) for choice in legal]
+    return _ready(legal), [_choice_in_words(sitting, role, choice) for choice in legal]
 
 
 def choices_before(sitting: Sitting, role: str, before: State | None) -> list[str]:
@@ -56,6 +56,11 @@ def choices_before(sitting: Sitting, role: str, before: State | None) -> list[st
         return []
     return [told for choice in _legal(sitting, before, role)
             for told in (_choice_in_words(sitting, role, choice), choice.ready)]
+
+
+def _ready(legal: list[Choice]) -> list[str]:
+    """The order lines that a prompt shows as ready."""
+    return [choice.ready for choice in legal if not choice.option.seldom]
 
 
 def _legal(sitting: Sitting, state: State, role: str) -> list[Choice]:

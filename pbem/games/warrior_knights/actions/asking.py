@@ -8,7 +8,7 @@ from pbem.engine.shapes import command
 
 from ..battles import attacks, movement
 from ..board import armies, track
-from ..orders import uses
+from ..orders import suggestions, uses
 from . import mobilizing, using
 
 NEUTRAL = "neutral"
@@ -31,7 +31,8 @@ def ask_owner(game, frame):
 
 def options(state, frame, baron):
     yield Option("act", do_use, {"uses": uses.listed(state, baron)}, "{uses}", "act", uses.RULES,
-                 lambda args: check(state, frame, args), bare=True, example={"uses": usual(state, frame)},
+                 lambda args: check(state, frame, args), bare=True,
+                 example=lambda: {"uses": _example(state, frame)},
                  sample=lambda rng: _sample(state, frame, rng))
 
 
@@ -64,6 +65,13 @@ def usual(state, frame):
         return [{"use": {"form": uses.GAIN}}]
     spaces = uses.spaces_of(action, ())
     return [{"use": {"form": uses.ASSIGN, "space": min(spaces, key=lambda space: len(state["spaces"][space]))}}]
+
+
+def _example(state, frame):
+    """Of Mobilize Forces what Planning suggests, if it is possible still; else what is done by itself."""
+    wanted = suggestions.use(state, frame["owner"]) if frame["action"] == "mobilize_forces" else None
+    is_possible = wanted and refusal(mobilizing.as_if_all_agreed(state), frame, wanted) is None
+    return [{"use": wanted}] if is_possible else usual(state, frame)
 
 
 def _sample(state, frame, rng):

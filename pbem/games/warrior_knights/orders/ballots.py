@@ -15,6 +15,7 @@ YES, NO = DIRECTIONS = ("yes", "no")
 VOTE, TIE, ORDER = ("WK-16.7", "WK-16.8"), ("WK-16.9",), ("WK-16.6",)
 MOTION, REFUSE, BANNED = ("WK-18.2",), ("WK-20.1", "WK-20.3"), ("WK-20.2",)
 MOST, ALL, ITEMS = 40, 99, 12
+HARMFUL = ("traitor", "lose", "discard_mercenary")  # effects that nobody wants for himself
 WAYS = tuple(Way("vote", syntax) for syntax in (
     "{votes} [votes] [for] {voice} [on|at|in] {agenda}", "{votes} [votes] [on|at|in] {agenda} [for] {voice}",
     "{agenda}: {voice} [with] {votes} [votes]"))
@@ -32,7 +33,7 @@ def anytime(state, baron):
             state, baron, *conditions.BALLOT)}, 1, ITEMS, VOTE, "else")
         yield Option("ballot", do_ballot, {"items": items}, "{items}", "ballot", VOTE,
                      lambda args: check(state, baron, args["items"]), stays=True,
-                     sample=lambda rng: _sample(state, baron, rng),
+                     sample=lambda rng: _sample(state, baron, rng), example=lambda: _example_ballot(state, baron),
                      settles=lambda args: _settled(args["items"]))
         yield Option("vote", do_vote, _cast(state), "{agenda}: {votes} [votes] [for] {voice}", "vote", VOTE,
                      lambda args: check(state, baron, [_as_item(args)]), stays=True, bare=True, ways=WAYS,
@@ -41,16 +42,38 @@ def anytime(state, baron):
         yield Option("tie", do_tie, {"agenda": One("agenda", list(state["agendas"]), VOTE),
                                      "voices": Ranked("voice", [*DIRECTIONS, *state["barons"]], rules=TIE)},
                      "{agenda}: {voices}", "tie", TIE, lambda args: check_tie(state, args), stays=True,
-                     ways=(Way("tie", "{voices} [on|at|in] {agenda}"),),
+                     ways=(Way("tie", "{voices} [on|at|in] {agenda}"),), seldom=not _presides(state, baron),
+                     example=lambda: _example_tie(state, baron),
                      settles=lambda args: {("tie", args["agenda"]): args["voices"]})
         yield Option("final", do_final, help="final", rules=VOTE, stays=True)
-    yield from _others(state)
+    yield from _others(state, baron)
+
+
+def _presides(state, baron):
+    return state["chairman"] == baron
+
+
+def _example_ballot(state, baron):
+    """All that is left on the last Agenda."""
+    agenda = state["agendas"][-1]
+    return {"items": [{"item": {"form": "all", "agenda": agenda, "voice": _favoured(state, baron, agenda)}}]}
+
+
+def _example_tie(state, baron):
+    agenda = state["agendas"][0]
+    return {"agenda": agenda, "voices": [_favoured(state, baron, agenda)]}
 
 
 def _example(state, baron):
-    """Half of his Votes on the first Agenda, for himself where it elects."""
+    """Half of his Votes on the first Agenda."""
     agenda = state["agendas"][0]
-    return {"agenda": agenda, "votes": state["votes"][baron] // 2, "voice": voices(state, baron, agenda)[0]}
+    return {"agenda": agenda, "votes": state["votes"][baron] // 2, "voice": _favoured(state, baron, agenda)}
+
+
+def _favoured(state, baron, agenda):
+    """Yes; of a card that elects a Baron himself, but to his harm another."""
+    able, card = voices(state, baron, agenda), printed(state).agendas[agenda]
+    return able[-1 if card.vote == "elect_baron" and card.effect["op"] in HARMFUL else 0]
 
 
 def voices(state, baron, agenda):
@@ -89,13 +112,14 @@ def forms(state):
             "final": Form("final")}
 
 
-def _others(state):
+def _others(state, baron):
     ordered = Some("agenda", list(state["agendas"]), most=len(state["agendas"]), rules=ORDER)
     yield Option("order", do_order, {"agendas": ordered}, "{agendas}", "order", ORDER, stays=True,
+                 example={"agendas": state["agendas"][::-1]}, seldom=not _presides(state, baron),
                  settles=settling("order"))
     if own := _refusable(state):
         yield Option("refuse_card", do_refuse, {"agendas": Some("agenda", own, most=len(own), rules=REFUSE)},
-                     "{agendas}", "refuse_card", REFUSE, stays=True,
+                     "{agendas}", "refuse_card", REFUSE, stays=True, seldom=True,
                      settles=settling("refuse_card"))
 
 

@@ -5,6 +5,7 @@ from unicodedata import category
 from pbem.engine import Illegal, Text
 
 MOST = 300
+EXAMPLE = "your words"  # as the kernel gives where an order is words alone
 UNSEEN = "C"  # control characters and marks of direction: categories of Unicode that begin so
 DOMAIN = Text()  # longer ones are read, and refused by the rule that limits them
 

@@ -20,13 +20,16 @@ def anytime(state, baron):
         return
     others = [one for one in state["barons"] if one != baron]
     other, until = One("baron", others, RULES), Count(1, MOST, rules=RULES)
+    example = {"baron": others[0], "until": min(state["round"] + 2, MOST)}
     yield Option("pact", do_pact, {"baron": other, "clause": Alternative(clauses(state, baron), rules=RULES),
                                    "until": until}, "[with] {baron}: {clause} until [round] {until}", "pact", RULES,
-                 lambda args: check(state, baron, args), stays=True, sample=lambda rng: _sample(state, baron, rng))
+                 lambda args: check(state, baron, args), stays=True, sample=lambda rng: _sample(state, baron, rng),
+                 example={**example, "clause": {"form": treason.PEACE}})
     yield Option("pact_words", do_pact_words, {"baron": other, "until": until, "words": free_text.DOMAIN},
                  "[with] {baron} until [round] {until}: {words}", "pact_words", RULES,
                  lambda args: check(state, baron, args), stays=True,
-                 sample=lambda rng: _sample(state, baron, rng, words=True))
+                 sample=lambda rng: _sample(state, baron, rng, words=True),
+                 example={**example, "words": free_text.EXAMPLE})
     yield from _about_offers(state, baron)
     yield from _about_treason(state, baron)
 

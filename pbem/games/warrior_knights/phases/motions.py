@@ -39,7 +39,8 @@ def anytime(state, baron):
     yield Option("motion", do_motion, {"motions": Each("{motion}", {"motion": Alternative(forms, rules=RULES)}, 1, MOST,
                                                        RULES, ";")}, "{motions}", "motion", RULES,
                  lambda args: check(state, baron, [one["motion"] for one in args["motions"]]), stays=True,
-                 sample=lambda rng: _sample(state, rng), settles=settling("motion"))
+                 sample=lambda rng: _sample(state, rng), settles=settling("motion"),
+                 example=lambda: {"motions": [{"motion": one} for one in _example(state)]})
 
 
 def check(state, baron, wanted):
@@ -55,6 +56,13 @@ def check(state, baron, wanted):
 def _never_lies(state, card):
     """A motion is discarded as soon as it is carried out."""
     return card not in state["open_laws"] and printed(state).agendas[card].type in ("motion", "private_motion")
+
+
+def _example(state):
+    """To lift a ban, else to discard a law, else to vote what was discarded last; else to postpone."""
+    banned, laws, gone = state["banned"][:1], agendas.laws(state)[:1], discarded(state)[-1:]
+    return [*({"form": "lift", "baron": one} for one in banned), *({"form": "discard", "agenda": one} for one in laws),
+            *({"form": "agenda", "agenda": one} for one in gone), POSTPONE][:2]
 
 
 def _sample(state, rng):

@@ -20,6 +20,13 @@ def free_for_strongholds(state):
     return [area for area in for_strongholds(state) if armies.stronghold_in(state, area) is None]
 
 
+def beside(state, area):
+    """The richest city that stands next to an area, then the area itself."""
+    data = printed(state)
+    near = [one for one in data.land.neighbours(area) if cities.unrazed_in(state, one) and data.areas[one].kingdom]
+    return [*sorted(near, key=lambda one: -data.cities[data.areas[one].city].income)[:1], area]
+
+
 def put_stronghold(game, baron, area):
     game.state["strongholds"][baron]["area"] = area
     game.emit("stronghold", baron=baron, area=area, rules=list(STRONGHOLD))

@@ -37,7 +37,7 @@ def places(state, frame, baron):
     able = [area for area in printed(state).kingdom if areas.is_free(state, area, baron)]
     yield Option("place", do_place, {"noble": One("noble", areas.unplaced(state, baron)),
                                      "area": One("area", able, areas.PLACE)}, "{noble} [in|at] {area}", "place_one",
-                 areas.PLACE)
+                 areas.PLACE, example=lambda: _usual(state, baron))
 
 
 def do_place(game, frame, baron, args):
@@ -49,7 +49,11 @@ def usual_site(state, frame, baron):
 
 
 def usual_place(state, frame, baron):
-    return command("place", noble=areas.unplaced(state, baron)[0], area=areas.usual_place(state, baron))
+    return command("place", **_usual(state, baron))
+
+
+def _usual(state, baron):
+    return {"noble": areas.unplaced(state, baron)[0], "area": areas.usual_place(state, baron)}
 
 
 SITES = InTurn("next_site", "site", Listed("sites"), who="sited", ends=to_nobles)

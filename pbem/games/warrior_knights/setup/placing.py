@@ -46,6 +46,7 @@ def rankings(state, baron):
     yield Option("place", do_place, {"noble": One("noble", armies.nobles_of(state, baron)),
                                      "areas": Ranked("area", printed(state).kingdom, rules=areas.PLACE)},
                  "{noble} [in|at] {areas}", "place", areas.PLACE, stays=True,
+                 example=lambda: {"noble": armies.nobles_of(state, baron)[0], "areas": areas.beside(state, sites[0])},
                  settles=settling("place", "noble"))
 
 

@@ -51,11 +51,20 @@ def anytime(state, baron):
                                        "taking": Copies("troop", dict.fromkeys(data.kinds, MANY), rules=("WK-35.3",))},
                  "{noble} [back] [to|at|in] {areas} [=taking {taking?}]", "return", PLACE,
                  lambda args: check_return(state, baron, args), stays=True, settles=settling("return", "noble"),
-                 sample=lambda rng: _sample(state, baron, rng), bare=_is_asked(state, baron))
+                 sample=lambda rng: _sample(state, baron, rng), bare=_is_asked(state, baron),
+                 example=lambda: _example(state, baron), seldom=not _to_return(state, baron))
     yield Option("restore", do_restore, {"areas": Ranked("area", data.kingdom, rules=RESTORE)},
                  "[stronghold] [to|at|in] {areas}", "restore", RESTORE,
                  lambda args: check_restore(state, baron, args), stays=True, settles=settling("restore"),
-                 sample=lambda rng: {"areas": _some(data.kingdom, stronghold_areas(state, baron), rng)})
+                 sample=lambda rng: {"areas": _some(data.kingdom, stronghold_areas(state, baron), rng)},
+                 example=lambda: {"areas": _own_first(state, baron)[:2] or data.kingdom[:1]},
+                 seldom=not _stronghold_off(state, baron))
+
+
+def _example(state, baron):
+    """The first who comes back, and where he may; of nobody who does, a Noble and a city of his."""
+    noble = [*_to_return(state, baron), *off_board(state, baron), *armies.nobles_of(state, baron)][0]
+    return {"noble": noble, "areas": (places(state, baron) or _own_first(state, baron) or printed(state).kingdom)[:2]}
 
 
 def check_return(state, baron, args):
@@ -175,7 +184,7 @@ def restore(game, frame):
             continue
         free = stronghold_areas(state, baron)
         own = filed.used(game, baron, "restore", [])
-        area = next((area for area in own if area in free), None) or _nearest_own(state, baron, free)
+        area = next((area for area in [*own, *_own_first(state, baron)] if area in free), None)
         if area:
             state["strongholds"][baron].update(area=area, breaches=0)
             game.emit("stronghold", baron=baron, area=area, rules=["WK-30.6"])
@@ -188,10 +197,11 @@ def stronghold_areas(state, baron):
             and armies.stronghold_in(state, area) in (None, baron)]
 
 
-def _nearest_own(state, baron, free):
-    """D26: the legal area with most own cities next to it."""
+def _own_first(state, baron):
+    """Where his Stronghold can stand, the areas with most own cities next to them first (D26)."""
     own = {printed(state).cities[city].area for city in cities.controlled(state, baron)}
-    return max(free, key=lambda area: len(own & {*printed(state).land.neighbours(area)}), default=None)
+    free = stronghold_areas(state, baron)
+    return sorted(free, key=lambda area: -len(own & {*printed(state).land.neighbours(area)}))
 
 
 def return_nobles(game, frame):
