@@ -16,7 +16,8 @@ GUIDE = games.guide(GAME)
 SPANS = [" ".join(span.split()) for span in re.findall(r"`([^`]+)`", GUIDE)]
 LINES = re.findall(r"^    (.+)$", GUIDE, re.MULTILINE)
 NO_ORDERS = {"ask", "move all", "taking", "leaving", "propose", "enact", "miracle", "in stack 2", "test", "TEST",
-              "HELP map", "HELP WK-29", "HELP siege", "HELP WK-1", "HELP WK-41", "hold", "kill", "win", "spare"}
+              "ELSE", "otherwise", "HELP map", "HELP WK-29", "HELP siege", "HELP WK-1", "HELP WK-41", "hold", "kill",
+              "win", "spare"}
 BOARD = {"crowns": {"madder": 9}, "chairman": "madder", "agendas": ["subsidy", "income_tax", "fine"], "laws": ["tithe"],
          "faith": {"madder": 9}, "lasting": [["heretic", "madder"], ["broken_line", "hugh_murrey"]],
          "filed": {"madder": {"motions": [{"form": "open", "words": "Peace", "effects": []}]}},

@@ -1,5 +1,6 @@
 """The report: what is one's own, what the phases bring, who wins how soon; HELP; nothing that is hidden."""
 
+import re
 from random import Random
 
 import pytest
@@ -10,7 +11,7 @@ from pbem import words
 from pbem.engine import Seeded
 from pbem.engine.facets import Help, MatchOptions, Positions, Reports
 from pbem.games.warrior_knights import GAME
-from pbem.orders import on_the_board, read_command, template
+from pbem.orders import help_for, on_the_board, read_command, template
 from pbem.render.sections import text_of
 
 WORDS = words.of(GAME)
@@ -233,6 +234,12 @@ def test_what_is_told_of_a_thing(kind, identity, told):
 def test_topics_show_their_part_of_the_board(name, told):
     sections = GAME.facet(Help).topic(GAME, state(BUSY), "madder", name, WORDS)
     assert told in " ".join(" ".join(map(text_of, sections)).split())
+
+
+def test_help_tells_how_a_second_use_is_named():
+    told = help_for("card", GAME, state(BUSY), "madder").splitlines()[0]
+    [line] = re.findall("“(card .* ELSE .*)”", told)
+    assert len(read_command(line, GAME, state(BUSY), "madder")["uses"]) == 2
 
 
 @pytest.mark.parametrize("question, told", [

@@ -6,7 +6,7 @@ plan = Plan the round: up to two cards on each of stacks 1, 2 and 3.
 ## options
 
 plan = put cards on the three stacks, under seal
-card = what is to be done with a card when it is turned; of several uses the first that is possible
+card = what is to be done with a card when it is turned; of several uses, parted by ELSE, the first that is possible, as in “card Versatile Strategy: marker on 3 ELSE crowns”
 
 ## refusals
 
