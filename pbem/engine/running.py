@@ -208,6 +208,22 @@ def close(frame: Frame) -> None:
     frame.pop("seal", None)
 
 
+def ask_only(frame: Frame, roles: Container[str]) -> None:
+    """For a correction: of those who are asked, or have answered, only these are asked from now on.
+
+    Where none of these is asked all who are asked stay, for the match waits for somebody.
+    """
+    asked, settled = frame["waiting"], frame["settled"]
+    if any(role in roles for role in asked):
+        frame["waiting"] = {role: decision for role, decision in asked.items() if role in roles}
+    frame["settled"] = {role: decision for role, decision in settled.items() if role in roles}
+
+
+def ask_all_again(frame: Frame) -> None:
+    """For a correction: who has answered is asked again, for the question is another one."""
+    frame["waiting"], frame["settled"] = {**frame["settled"], **frame["waiting"]}, {}
+
+
 def permute_asked(frame: Frame, own: Container[str], rng: Random, roles: Iterable[str]) -> None:
     """For the leak test: somebody else is asked under seal than was, or has answered, but for a reader's own roles."""
     for asked in (frame["waiting"], frame["settled"]):

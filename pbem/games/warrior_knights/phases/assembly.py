@@ -8,6 +8,7 @@ from collections import Counter
 
 from pbem.engine import Chapter, Decision, Option, Procedure, top
 from pbem.engine.asking import Sealed
+from pbem.engine.running import ask_all_again, ask_only
 from pbem.engine.secrecy import under_seal
 from pbem.engine.shapes import command
 
@@ -166,17 +167,14 @@ def _lies_there(state, frame, card):
 
 
 def correct(state, frame):
-    """While ballots are out the board was corrected. Who cannot attend any more is asked no longer, but where nobody
-    else is: the match waits for somebody. One by one all are asked for the next Agenda where theirs was moved away.
+    """While ballots are out the board was corrected. Who cannot attend any more is asked no longer; one by one all are
+    asked for the next Agenda where theirs was moved away.
     """
-    asked, settled, there = frame["waiting"], frame["settled"], present(state, frame)
-    for roles in (asked, settled):
-        if roles is settled or {*asked} & {*there}:
-            for baron in [one for one in roles if one not in there]:
-                del roles[baron]
+    ask_only(frame, present(state, frame))
     left = [card for card in frame.get("queue", ()) if _lies_there(state, frame, card)]
     if left and left[0] != frame["queue"][0]:
-        frame.update(queue=left, waiting={**settled, **asked}, settled={}, **{BALLOT.key.name: {}})
+        frame.update({"queue": left, BALLOT.key.name: {}})
+        ask_all_again(frame)
 
 
 def _turn_out_banned(game, frame):
