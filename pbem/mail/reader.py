@@ -22,6 +22,7 @@ from .channel import Channel
 
 OUT_OF_MEMORY = 77
 STATM = Path("/proc/self/statm")
+FIRST = b"From: a@example.org\r\nSubject: Re: a\r\n\r\nhelp\r\n\r\nOn Monday, B <b@example.org> wrote:\r\n> a\r\n"
 USED_UP = 0.4  # of its memory: what a large mail has left behind must not be held against the next
 
 
@@ -31,6 +32,8 @@ def main(seconds, megabytes):
     from pbem import traces
 
     from . import gates, reading  # what they need counts
+
+    reading.body(FIRST, gates.Facts(sender="a@example.org"))  # what the first mail would have to make ready
 
     def read(facts, raw):
         try:
