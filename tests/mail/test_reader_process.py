@@ -72,6 +72,22 @@ def test_it_takes_its_limits_on_and_answers_one_mail_after_the_other(told, monke
     assert told == RENOUNCED + 3 * TIMED
 
 
+def test_before_it_says_that_it_is_ready_it_has_read_a_mail_with_a_quote(told, monkeypatch):
+    done, body, send = [], reading.body, Channel.send
+
+    def reads(*mail):
+        done.append([why for _, _, why in body(*mail)["lines"]])
+
+    def sends(channel, *said):
+        done.extend(said)
+        send(channel, *said)
+
+    monkeypatch.setattr(reading, "body", reads)
+    monkeypatch.setattr(Channel, "send", sends)
+    conversation(monkeypatch, lambda: reader.main(1.5, 70))
+    assert done == [[None, "quoted", "quoted"], {"ready": True}]
+
+
 @pytest.mark.parametrize("pages, last", [(400, False), (401, True)])
 def test_an_answer_is_the_last_when_too_much_of_its_memory_is_used(told, monkeypatch, pages, last):
     reader.STATM.write_text(f"{pages} 3 2\n")
