@@ -181,6 +181,14 @@ def test_health_is_503_when_a_match_does_not_go_on(match, browser):
     assert public["do_not_go_on"] == [still] and "kept_mails" not in public
 
 
+def test_a_mail_of_a_stranger_that_the_program_fails_on_makes_no_server_unwell(match, browser):
+    mail = Mail.create(message_id="<x>", recipient="pbem@game.example", sender="x", received_at=NOW, transport="t")
+    with database.transaction():
+        faults.note(faults.READING, KeyError("x"), NOW, mail=mail)
+    found = json.loads(browser.get("/healthz", 200).text)
+    assert found["status"] == "ok" and found["kept_mails"] == [mail_names.name(mail)] and "do_not_go_on" not in found
+
+
 def test_health_is_503_when_the_database_fails(match, browser):
     database.db.drop_tables([Heartbeat])
     assert json.loads(browser.get("/healthz", 503).text)["database"] == "failing"

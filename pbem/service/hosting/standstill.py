@@ -40,7 +40,11 @@ def open_faults(match: Match | None = None) -> list[Fault]:
 
 def everywhere(now: datetime) -> list[Standstill]:
     """Every match that does not go on, and what is kept of none."""
-    late, failing = lateness.late(now), open_faults()
+    return _standing(now, open_faults())
+
+
+def _standing(now: datetime, failing: list[Fault]) -> list[Standstill]:
+    late = lateness.late(now)
     concerned: dict[int | None, Match | None] = {fault.match_id: fault.match for fault in failing}
     concerned |= {match.id: match for match in Match.select().where(Match.id.in_(list(late)))}
     return [_of(match, late.get(match.id) if match else None, [one for one in failing if one.match_id == number])
@@ -57,8 +61,9 @@ def _of(match: Match | None, late: datetime | None, failing: list[Fault]) -> Sta
 
 
 def for_all(now: datetime) -> list[Standstill]:
-    """The same as far as all may know."""
-    seen = [one._replace(failing=None) if faults.is_sealed(one.match) else one for one in everywhere(now)]
+    """The same as far as all may know; a kept mail of no match, which any stranger may have sent, stops nobody."""
+    failing = [fault for fault in open_faults() if fault.match or not fault.mail]
+    seen = [one._replace(failing=None) if faults.is_sealed(one.match) else one for one in _standing(now, failing)]
     return [one for one in seen if one.late or one.failing]
 
 
