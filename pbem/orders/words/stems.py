@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 import snowballstemmer
 
@@ -10,7 +10,7 @@ LANGUAGES = {"en": "english", "de": "german", "es": "spanish", "fr": "french"}
 SHORTEST = 4  # letters of a word that has forms
 
 
-@cache
+@lru_cache(maxsize=50_000)  # of words that anybody may write
 def stem(word: str, language: str) -> str:
     """The stem of a folded word; the word where it is short, or nothing is known of the language."""
     known = language in LANGUAGES and len(word) >= SHORTEST
