@@ -95,6 +95,15 @@ def grown(server, sending, mails):
         before = size
 
 
+def told(server, mails):
+    """Lines of the first mails and of each heap."""
+    with sender(server.smtp_port) as sending:
+        give(sending, [])  # it has started
+        yield "first: " + ", ".join(f"{ms:.0f}" for ms in first(sending, islice(mails, FIRST))) + " ms"
+        yield from grown(server, sending, mails)
+        sending.stdin.close()
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--mails", type=int, default=10000)
@@ -107,12 +116,8 @@ def main():
         with subprocess.Popen([SINK, *AS_NOBODY, f"127.0.0.1:{relay}", "1000"], stdout=subprocess.DEVNULL) as sink:
             try:
                 server.start()
-                with sender(server.smtp_port) as sending:
-                    give(sending, [])  # it has started
-                    print("first:", ", ".join(f"{ms:.0f}" for ms in first(sending, islice(mails, FIRST))), "ms", flush=True)
-                    for line in grown(server, sending, mails):
-                        print(line, flush=True)
-                    sending.stdin.close()
+                for line in told(server, mails):
+                    print(line, flush=True)
                 server.stop()
             finally:
                 sink.kill()

@@ -1,14 +1,18 @@
 """What the reading of orders remembers between lines: never more than so much, and never of another game."""
 
+import gc
+import weakref
 from dataclasses import replace as replaced
 
 import parade
 import pytest
 from altered import altered
 
-from pbem.engine import Option
+from pbem.engine import Option, Seeded
 from pbem.orders import template
 from pbem.orders.help import advice
+from pbem.orders.line import everyday
+from pbem.orders.line.reading import Reader
 from pbem.orders.words import names, vocabulary
 from pbem.orders.words.names import Names
 from pbem.orders.words.tokens import words_of
@@ -91,3 +95,15 @@ def test_a_legal_order_is_looked_for_ten_times(failures, lines):
 def test_the_same_order_is_found_each_time():
     option = Option("buy", parade.done, {}, sample=lambda rng: {"number": rng.randrange(1000)})
     assert [advice._sampled(option) for _ in range(2)] == [{"verb": "buy", "number": 864}] * 2
+
+
+@pytest.mark.parametrize("words", ["move to the moon", "move the fourth army to the moon"])
+def test_nothing_of_a_moment_when_its_mail_has_been_read(words):
+    state, _ = GAME.setup("standard", {}, Seeded(1))
+    reader = Reader(GAME, state, next(iter(GAME.pending(state))))
+    everyday.nearest(words, reader)
+    assert reader.fittings
+    remembered = weakref.ref(reader)
+    del reader
+    gc.collect()
+    assert remembered() is None

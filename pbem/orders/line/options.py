@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from pbem.engine import Game, Illegal, Option, Phrase, shapes
 from pbem.engine.domains.base import several
@@ -30,6 +31,9 @@ from .telling import nearest
 from .unknown_names import is_like_one, unknown
 from .weighing import STRANGE, Weighing
 
+if TYPE_CHECKING:
+    from .fitting import Fitting
+
 UNREAD = {"unfinished", "cut_short", "not_known", "does_not_fit", "no_order", "word_alone", "misspelt_verb",
           "misspelt_impossible", "if_this_is_an_order", "if_this_is_an_order_as_in", "order_among_words",
           "word_misspelt", "word_unknown", "condition_behind", "unknown_name",
@@ -39,7 +43,10 @@ SHORTEST_NAME, CALLED = 4, "!?,"  # letters of a name that nothing bears; what a
 
 
 class Options:
-    """The options of one role at one moment, ready for lines that may order one. `read` is that of a Reader."""
+    """The options of one role at one moment, ready for lines that may order one. `read` is that of a Reader.
+
+    fittings: of each spelling, by the languages of a line, what has been made ready for pieces of sentences.
+    """
 
     def __init__(self, game: Game, state: State, role: str, language: str = ENGLISH,
                  server: tuple[ServerWord, ...] = (), seen: Iterable[str] = ()) -> None:
@@ -53,6 +60,7 @@ class Options:
         self.spelled = spellings(list(self.options.values()), self.words.refusals)
         self.verbs = self.vocabulary.verbs(self.spelled)
         self.known = self.vocabulary.verbs(sorted({*self.vocabulary.given.get("verb", ()), *seen, *self.options}))
+        self.fittings: dict[tuple[Key, tuple[str, ...]], Fitting] = {}
 
     @cached_property
     def now(self) -> Names[Key]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from weakref import WeakKeyDictionary
 
 from pbem.engine import Illegal
 
@@ -24,9 +23,6 @@ SHORT = 3  # words of a piece that says little
 TOO_MANY_LEFT = 5  # words that an order leaves over
 ENDINGS = ("s", "es", "ing", "ed", "d")  # of English verbs
 
-# Of the options of a moment the Fittings of each spelling, by the languages of a line.
-_fittings: WeakKeyDictionary[Options, dict[tuple[Key, tuple[str, ...]], Fitting]] = WeakKeyDictionary()
-
 
 class PieceOrders:
     """The options of a role at one moment, ready for pieces. rivals: orders between which a piece did not choose.
@@ -37,7 +33,6 @@ class PieceOrders:
     def __init__(self, options: Options, words: EverydayWords, most_strange: int = 1) -> None:
         self.options, self.words, self.most_strange = options, words, most_strange
         self.rivals: list[str] = []
-        self._fittings = _fittings.setdefault(options, {})
         self._triggers: dict[tuple[str, ...], list[tuple[Key, Trigger]]] = {}
         self._best: dict[tuple[tuple[str, ...], bool, str], Fit | None] = {}
 
@@ -111,9 +106,9 @@ class PieceOrders:
     def fitting(self, key: Key) -> Fitting:
         """The Fitting of a spelling."""
         known = key, self.words.languages
-        if known not in self._fittings:
-            self._fittings[known] = Fitting(self.options.spelled[key], self.words)
-        return self._fittings[known]
+        if known not in self.options.fittings:
+            self.options.fittings[known] = Fitting(self.options.spelled[key], self.words)
+        return self.options.fittings[known]
 
     def _bears(self, fit: Fit) -> bool:
         """Whether an order has enough of a piece's words: all, where it is one of many and says but its word.
