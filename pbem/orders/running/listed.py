@@ -13,11 +13,10 @@ from itertools import pairwise, takewhile
 from pbem.engine import Illegal
 
 from ..grammar.writing import verb_name
-from ..line import bare_answers
-from ..line.everyday_words import EverydayWords
+from ..line import bare_answers, said_parts
 from ..line.reading import Reader
 from ..line.results import Command, Refusal
-from ..words.tokens import clean, is_listed, tokenize, uncommented
+from ..words.tokens import clean, is_listed, uncommented
 
 MOST = 20  # lines of a list
 NUMBER = re.compile(r"\s*(\d{1,2})\s+(?=\w)")  # in front of a line, without a sign
@@ -64,8 +63,9 @@ def _in_parts(texts: Sequence[str], reader: Reader) -> Listed | None:
         return None
     is_counted, items = _is_counted(items), _signed(items)
     found = _as_parts(heading[0] if heading else verb_name(verbs[0], reader.vocabulary), items, reader)
+    ways = [_in_one(items), items[0]]
     is_meant = heading or is_counted and isinstance(reader.read(found), Command) or any(
-        bare_answers.lines(text, reader) for text in (_in_one(items), items[0])) or all(
+        bare_answers.lines(text, reader) for text in (*ways, *_as_written(ways, reader))) or all(
         reader.begins_part(uncommented(item)) and not is_listed(item) for item in items)
     return Listed(found, len(items) + len(heading)) if is_meant else None
 
@@ -91,25 +91,15 @@ def _is_part(text: str, reader: Reader, by_name: bool = False) -> bool:
 def _as_parts(heading: str, items: Sequence[str], reader: Reader) -> str:
     """The order of these lines with their numbers or without: the first way that is one, or is asked back."""
     ways = [f"{heading}{joint}{_in_one(items, clean_of)}" for joint in ("; ", " ") for clean_of in (uncommented, clean)]
-    spoken = f"{heading} {_in_one([_as_written(item, reader) for item in items])}"
+    spoken = f"{heading} {_in_one(_as_written(items, reader))}"
     read = {way: reader.read(way) for way in (*ways, spoken)}
     orders = [way for way in read if isinstance(read[way], Command)]
     asked = [way for way in ways if getattr(read[way], "meant", "")]
     return [*orders, *asked, spoken][0]
 
 
-def _as_written(item: str, reader: Reader) -> str:
-    """A part in the words of orders, where everyday ones stand for them: "pila 1: recaudar" as "pila 1: levy taxes"."""
-    tokens = tokenize(item)
-    words, at, text, end = [token.word for token in tokens], 0, "", 0
-    everyday = EverydayWords(words, reader)
-    while at < len(tokens):
-        said = next(iter(everyday.phrases.at(words, at, everyday.languages)), None)
-        length = said.length if said and not tokens[at].soft else 1
-        if said and not tokens[at].soft:
-            text, end = f"{text}{item[end:tokens[at].start]}{' '.join(said.meant[0])}", tokens[at + length - 1].end
-        at += length
-    return text + item[end:]
+def _as_written(items: Sequence[str], reader: Reader) -> list[str]:
+    return [said_parts.as_written(item, reader) for item in items]
 
 
 def _in_one(items: Sequence[str], clean_of: Callable[[str], str] = uncommented) -> str:

@@ -14,6 +14,7 @@ from ..filed.choosing import conditions_of, orders_of
 from ..filed.in_turn import guarded, orders_in
 from ..filed.reading import check_orders
 from ..grammar.writing import in_one_line
+from ..line import said_parts
 from ..line.contradictions import contrary
 from ..line.everyday import names_what_is_wanted, nearest, understood
 from ..line.hanging import supposed
@@ -66,7 +67,7 @@ def in_other_words(text: str, read: Read, reader: Reader) -> Understood | None:
         return None
     if isinstance(read, Refusal) and (read.name == "word_alone" or meant(text, reader, False)):
         return None
-    if (said := supposed(text, reader) or with_others(text, reader)) is not None:
+    if (said := supposed(text, reader) or with_others(text, reader) or said_parts.understood(text, reader)) is not None:
         return said
     found = understood(text, reader, isinstance(read, Ignored)) or _corrected(text, reader)
     if not found or found.lost or found.passed or not (found.lines and found.sure):
