@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
 from ..words.stems import stem
 from ..words.tokens import words_of
 
 Table: TypeAlias = Mapping[str, Mapping[str, str]]  # {words of an order: {language: ways, parted by commas}}
+SEVERAL = (2, 3)  # words of a way that shows a language more than one does
 RATHER_NOT = "?"  # the last of the words that a way stands for where the same may rather be said for others
 PASSED_OVER = frozenset("the a an der die das den dem des el la los las lo le les l d".split())
 
@@ -99,4 +99,5 @@ class Phrasebook:
     def count(self, words: Sequence[str], language: str) -> int:
         """How many of these words stand in ways of a language, roughly: which language somebody writes in."""
         ways = self._ways.get(language, {})
-        return sum((word,) in ways for word in words) + sum(3 for pair in pairwise(words) if pair in ways)
+        rows = (zip(*(words[at:] for at in range(length)), strict=False) for length in SEVERAL)
+        return sum((word,) in ways for word in words) + sum(3 for some in rows for row in some if row in ways)

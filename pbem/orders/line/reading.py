@@ -13,10 +13,12 @@ from ..grammar.matcher import Matcher
 from ..grammar.readings import FAULT
 from ..words.filing import PRONOUNS
 from ..words.names import EXACT, Found, beginnings
+from ..words.small import everyday_languages
 from ..words.spelling import Spelling
 from ..words.syntax import Word, parts_of, syntax_of
 from ..words.tokens import Tokens, clean, tokenize
 from . import explaining, server_words, wishes
+from .everyday_words import phrasebooks
 from .nearly import Nearly
 from .options import Options
 from .results import Command, Ignored, Meta, Read, Refusal
@@ -174,9 +176,15 @@ class Reader(Options):
         return isinstance(read, Refusal) and not conditional and Nearly(
             self, text, line, tokens).one_of_several() or read
 
+    def _is_said(self, tokens: Tokens) -> bool:
+        """Whether a line says in everyday words an order that is asked for, and nothing besides."""
+        words = [token.word for token in tokens if not token.soft and token.word not in server_words.COURTESIES]
+        ways = phrasebooks(self.game)[0].at(words, 0, everyday_languages())
+        return any(way.length == len(words) and any(map(self.now.called, way.meant)) for way in ways)
+
     def _meta(self, text: str, line: str, tokens: Tokens) -> Meta | None:
         word = self.meta.get(tokens[0].word)
-        if word is None:
+        if word is None or word.yields and self._is_said(tokens):
             return None
         rest, written = server_words.bare(word, line[tokens[0].end:]), line[:tokens[0].end].strip()
         heading = len(tokens) == 1 and rest.strip() == ":" and not word.tries

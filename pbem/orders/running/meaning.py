@@ -65,9 +65,11 @@ def in_other_words(text: str, read: Read, reader: Reader) -> Understood | None:
     if not (isinstance(read, Ignored) or isinstance(read, Refusal) and (
             read.unread or read.name in NO_ORDER | ELSEWHERE)):
         return None
+    if parts := said_parts.understood(text, reader):
+        return parts
     if isinstance(read, Refusal) and (read.name == "word_alone" or meant(text, reader, False)):
         return None
-    if (said := supposed(text, reader) or with_others(text, reader) or said_parts.understood(text, reader)) is not None:
+    if (said := supposed(text, reader) or with_others(text, reader)) is not None:
         return said
     found = understood(text, reader, isinstance(read, Ignored)) or _corrected(text, reader)
     if not found or found.lost or found.passed or not (found.lines and found.sure):

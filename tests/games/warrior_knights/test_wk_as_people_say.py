@@ -10,7 +10,7 @@ import yaml
 from pbem.engine import Seeded
 from pbem.engine.facets import MatchOptions, Positions
 from pbem.games.warrior_knights import GAME
-from pbem.orders import run
+from pbem.orders import ServerWord, run
 
 SAID = yaml.safe_load((Path(__file__).parent / "as_people_say.yaml").read_text(encoding="utf-8"))
 OPTIONS = GAME.facet(MatchOptions).complete("standard", {"barons": "madder zobel limon"})
@@ -85,3 +85,15 @@ def test_an_order_that_a_colon_begins_is_no_talk(said):
     """What stands below it is not done without it."""
     found = outcome("plan", f"{said}|give 2 crowns to Limon")
     assert [one.status for one in found.results] == ["refused", "not reached"]
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "ready"), ("es", "listo"), ("es", "Listo, gracias"), ("fr", "prêt")])
+def test_ready_says_that_all_is_settled_where_that_is_asked(language, said):
+    ready = (ServerWord("ready", yields=True, also=(("es", ("listo",)), ("fr", ("pret",)))),)
+    assert outcome("set_up", said, language=language, server=ready).state == outcome("set_up", "settle").state
+    assert outcome("plan", said, language=language, server=ready).results[0].meta
+
+
+@pytest.mark.parametrize("plan", ["pile 1: impôts, pile 2: église", "pile 1 : lever, pile 2 : servir l'église"])
+def test_parts_in_the_words_of_his_own_language_are_no_slips(plan):
+    assert outcome("plan", plan, language="fr").state == outcome("plan", "plan 1: Levy Taxes; 2: Serve the Church").state

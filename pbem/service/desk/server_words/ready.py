@@ -2,4 +2,4 @@
 
 from .word import Word
 
-READY = Word("ready", says=True, also=(("es", ("listo", "lista")), ("fr", ("pret", "prete"))))
+READY = Word("ready", says=True, yields=True, also=(("es", ("listo", "lista")), ("fr", ("pret", "prete"))))
