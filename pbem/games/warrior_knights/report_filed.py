@@ -7,14 +7,21 @@ RANKED = (*rankings.RANKINGS, "bear", "refuse", "defy", "order")
 
 
 def kept(view, words, usual):
-    """A line for each; usual: also what holds where nothing is said. Nothing for who has no part in the match."""
+    """A line for each; usual: also his plan, and what holds where nothing is said.
+
+    Nothing for who has no part in the match.
+    """
     if view["plan"] is None:
         return []
     filed, say = view["filed"], lambda name, **values: words.say("board", f"kept.{name}", values)
     lines = [*_cards(filed, say), *_rankings(filed, say), *_leave_and_places(filed, say), *_ballots(filed, say),
              *_faith_and_crowns(filed, say), *_motions(filed, say), *_pacts(view, say)]
     lines += [say("raze", cities=filed["raze"])] if "raze" in filed else []
-    return lines or ([say("usual")] if usual else [])
+    return [*_plan(view, words), *(lines or [say("usual")])] if usual else lines
+
+
+def _plan(view, words):
+    yield from (words.say("board", "own.stack", stack=stack, cards=cards) for stack, cards in view["plan"].items() if cards)
 
 
 def _cards(filed, say):

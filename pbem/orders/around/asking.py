@@ -6,6 +6,7 @@ A line that can be read as an order is none of these, whatever stands at its end
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import dropwhile
 from pathlib import Path
@@ -73,6 +74,19 @@ def asks_whose_turn(text: str) -> bool:
     return not asks_for_rules(text) and not {*_words_of(text)}.isdisjoint(_words("turn"))
 
 
+def asks_what_is_ordered(text: str) -> bool:
+    """Whether a question asks which orders its writer has given: "what have I filed so far?"."""
+    words = _words_of(text)
+    asks = _words("sure") | _words("begins") | (_words("auxiliaries") if MARK.search(text) else frozenset())
+    return {*_without_opening(text)[:1]} <= asks and any(_stands_in(row, words) for row in _rows("ordered"))
+
+
+def _stands_in(row: Sequence[str], words: Iterable[str]) -> bool:
+    """Whether the words of a row stand among others in their order."""
+    left = iter(words)
+    return all(word in left for word in row)
+
+
 def asks_how_things_stand(text: str) -> bool:
     """Whether a question, or a part of it, asks first of all for what lies on the board: how many, who, where."""
     return any({*_without_opening(part)[:FIRST]} & _words("standing") for part in MARK.split(text))
@@ -104,6 +118,12 @@ def _words_of(text: str) -> list[str]:
 def _words(kind: str) -> frozenset[str]:
     """The words of a part of the file, in all languages."""
     return frozenset(fold(word) for said in _file()[kind].values() for word in said.split())
+
+
+@cache
+def _rows(kind: str) -> frozenset[tuple[str, ...]]:
+    """The ways of a part of the file that are several words in a row, in all languages."""
+    return frozenset(tuple(_words_of(way)) for said in _file()[kind].values() for way in said.split(","))
 
 
 @cache

@@ -43,6 +43,7 @@ class ServerWord:
     server's, whatever orders the game has. tries: a mail with it is a trial. begins: lines begin with it.
     tagged: it is the server's with the tag of an entry behind it, see `statements`; goes_on: its text goes on over the
     lines below, colon: only if it has one, behind a colon; bare: it may also stand alone, in capitals.
+    lists: it shows the orders that its writer has given, so that a question for these asks for it.
     yields: where the game has an order that is asked for and said so in everyday words, that is meant.
     fits(rules): whether HELP tells of it in a game.
     called: what else sentences call what it gives, in any language; unwanted: what stands behind it where one wants
@@ -61,6 +62,7 @@ class ServerWord:
     goes_on: bool = False
     colon: bool = False
     bare: bool = False
+    lists: bool = False
     yields: bool = False
     fits: Callable[[Game], bool] = lambda rules: True
     called: tuple[str, ...] = ()

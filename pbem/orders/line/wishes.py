@@ -1,13 +1,13 @@
 """Sentences that ask for what a word for the server gives, or want none of it: "could you send me the map of Germany?".
 
 All of a sentence must be accounted for: words of `sentences.yaml` that ask, the name of what is wanted in any language,
-of what it shall be, thanks. "I looked at the map" is none.
+of what it shall be, thanks. "I looked at the map" is none. A question for one's own orders asks for their list.
 """
 
 from collections.abc import Mapping
 from functools import cache
 
-from ..around import sentences
+from ..around import asking, sentences
 from ..words.tokens import fold
 from .server_words import ServerWord, subject
 
@@ -20,6 +20,8 @@ def wished(line: str, server: tuple[ServerWord, ...]) -> tuple[ServerWord, str] 
 
     line: without outer blanks; server: the words that there are.
     """
+    if asking.asks_what_is_ordered(line):
+        return next(((word, "") for word in server if word.lists), None)
     wanted, refusable = _wanted(server), _refusable(server)
     if len(line) > LONGEST or line.endswith(":") or not {*sentences.words(line)} & (wanted.keys() | refusable.keys()):
         return None

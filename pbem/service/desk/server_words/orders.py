@@ -14,4 +14,4 @@ def _sections(sitting: Sitting, role: str, rests: list[str], server: tuple[Serve
 
 
 ORDERS = Word("orders", says=True, sections=_sections,
-              also=(("es", ("ordenes",)), ("fr", ("ordres",))), asks=True)
+              also=(("es", ("ordenes",)), ("fr", ("ordres",))), asks=True, lists=True)
