@@ -2,6 +2,7 @@
 
 from .board import proposals
 from .orders import rankings, told
+from .report import said
 
 RANKED = (*rankings.RANKINGS, "bear", "refuse", "defy", "order")
 
@@ -21,7 +22,7 @@ def kept(view, words, usual):
 
 
 def _plan(view, words):
-    yield from (words.say("board", "own.stack", stack=stack, cards=cards) for stack, cards in view["plan"].items() if cards)
+    yield from (said(words, "own.stack", stack=stack, cards=cards) for stack, cards in view["plan"].items() if cards)
 
 
 def _cards(filed, say):

@@ -70,7 +70,7 @@ def asks_for_rules(text: str) -> bool:
 
 
 def asks_whose_turn(text: str) -> bool:
-    """Whether a question asks whose move it is."""
+    """Whether a question asks whose move it is, or until when."""
     return not asks_for_rules(text) and not {*_words_of(text)}.isdisjoint(_words("turn"))
 
 
@@ -90,6 +90,11 @@ def _stands_in(row: Sequence[str], words: Iterable[str]) -> bool:
 def asks_how_things_stand(text: str) -> bool:
     """Whether a question, or a part of it, asks first of all for what lies on the board: how many, who, where."""
     return any({*_without_opening(part)[:FIRST]} & _words("standing") for part in MARK.split(text))
+
+
+def asks_who(text: str) -> bool:
+    """Whether a question asks for a player first of all."""
+    return not {*_without_opening(text)[:FIRST]}.isdisjoint(_words("who"))
 
 
 def is_the_readers(title: str) -> bool:

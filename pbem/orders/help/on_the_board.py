@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -31,12 +31,16 @@ OF_A_LINE = 0.7  # what a line of prose counts beside a row, which is about one 
 
 
 class _Place(NamedTuple):
-    """Where something stands on a board: in which section, in a line or a row of it. named: the stems of its name."""
+    """Where something stands on a board: in which section, in a line or a row of it. named: the stems of its name;
+    of_a_role: whether a role is named in it; is_own: whether the section is the reader's own.
+    """
 
     section: int
     is_row: bool
     at: int
     named: frozenset[str] = frozenset()
+    of_a_role: bool = False
+    is_own: bool = False
 
 
 def on_the_board(question: str, game: Game, state: State, role: str, language: str = ENGLISH) -> list[Section]:
@@ -71,23 +75,35 @@ def _by_names(question: str, game: Game, language: str) -> str:
 
 
 def _hits(question: str, index: Index[_Place], game: Game, role: str) -> list[Hit[_Place]]:
-    """What holds enough of a question; one that says "my" or "I" is about its writer besides."""
+    """What holds enough of a question; one that says "my" or "I" is about its writer besides, and what is his own
+    answers it first; one that asks who is about rows with roles.
+    """
     hits = [hit for hit in index.best(question) if hit.share >= (NAMED if hit.key.named & hit.stems else SHARE)]
+    if asking.asks_who(question):
+        hits = [hit for hit in hits if hit.key.of_a_role] or hits
     if not {fold(word) for word in question.split()} & FIRST:
         return hits
-    enough = {hit.key for hit in hits}
+    most = max((hit.share for hit in hits), default=0)
+    enough = {hit.key for hit in hits if hit.key.is_own and hit.share >= most} or {hit.key for hit in hits}
     return [hit for hit in index.best(f"{question} {game.role_name(role)}") if hit.key in enough]
 
 
 def _texts(board: list[Section], game: Game, role: str, language: str) -> Iterator[Text[_Place]]:
     for number, section in enumerate(board):
-        titles = [section.title, *_own(section.title, game, role)]
+        own = _own(section.title, game, role)
+        titles = [section.title, *own]
         for at, line in enumerate(section.lines):
-            yield Text(_Place(number, False, at), titles, line, OF_A_LINE)
+            yield Text(_Place(number, False, at, is_own=bool(own)), titles, line, OF_A_LINE)
         for at, row in enumerate(section.rows):
             told = " ".join(f"{head} {cell}" for head, cell in zip(section.head, row, strict=False) if cell)
             named = frozenset(map(stem, words_of(row[0])))
-            yield Text(_Place(number, True, at, named), [*titles, *_names(row[0], game, language)], told)
+            place = _Place(number, True, at, named, _names_a_role(row, game), bool(own))
+            yield Text(place, [*titles, *_names(row[0], game, language)], told)
+
+
+def _names_a_role(row: Sequence[str], game: Game) -> bool:
+    """Whether a row is about a role, or one is all that stands in a cell."""
+    return any(row[0].startswith(name) or name in row for name in map(game.role_name, game.roles))
 
 
 def _own(title: str, game: Game, role: str) -> list[str]:
