@@ -16,8 +16,8 @@ status; es: estado; fr: etat; asks True; whole_report True
 report; es: informe; fr: rapport; asks True; whole_report True; takes since; has sections
 map; es: mapa; fr: carte; asks True; takes subject; has sections
 hand; es: mano; fr: main; asks True; short_report True
-orders; es: ordenes; fr: ordres; asks True; says True; has sections
-ready; es: listo, lista; fr: pret, prete; says True
+orders; es: ordenes; fr: ordres; asks True; lists True; says True; has sections
+ready; es: listo, lista; fr: pret, prete; yields True; says True
 wait; es: espera, esperar; fr: attendre; says True
 undo; es: deshacer; fr: annuler; does something
 waive; in_press True; takes none; does something

@@ -21,11 +21,11 @@ def vocabulary(data):
         "city": {city.id: [city.name] for city in data.cities.values()},
         "area": {area.id: _area_names(area, data) for area in data.areas.values()},
         "troop": {kind: _troop_names(troop, data) for kind, troop in data.kinds.items()},
-        "nationality": {one: [name] for one, name in data.nationalities.items()},
+        "nationality": {one: _nation_names(one, data) for one in data.nationalities},
         "bearer": nobles | said["bearer"],
         "voice": {**said["voice"], **{one.id: [one.name.split()[-1]] for one in data.barons.values()}},
         "hired": {**{kind: _troop_names(troop, data) for kind, troop in data.kinds.items() if troop.nationality},
-                  **{one: [name] for one, name in data.nationalities.items()}, **said["hired"]},
+                  **{one: _nation_names(one, data) for one in data.nationalities}, **said["hired"]},
         "track": {space: [space, f"space {space}"] for space in data.fees},
         "event": _numbered(data.events),
         "agenda": _numbered(data.agendas) | _proposals(said["proposal"]),
@@ -54,8 +54,13 @@ def _area_names(area, data):
 
 
 def _troop_names(troop, data):
-    nation = data.nationalities[troop.nationality] if troop.nationality else "Regular"
-    return [f"{nation} {troop.strength}", f"{troop.strength} {nation}"]
+    nations = _nation_names(troop.nationality, data) if troop.nationality else ["Regular"]
+    return [name for nation in nations for name in (f"{nation} {troop.strength}", f"{troop.strength} {nation}")]
+
+
+def _nation_names(nation, data):
+    """Its name, and what it is called in other languages."""
+    return [data.nationalities[nation], *data.also[nation]]
 
 
 def _numbered(cards):

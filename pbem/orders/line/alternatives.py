@@ -74,14 +74,22 @@ class Alternatives:
         return Alternative(option, command, words, option.verb)
 
     def headed(self, text: str, above: Sequence[Alternative]) -> Iterator[shapes.Command]:
-        """The orders that a text may be, also with the beginning of the one above it, and names from there."""
+        """The orders that a text may be, also with the beginning of the one above it, and names from there.
+
+        Below another one a text alone has the word of its order.
+        """
         heads = [f"{self.text.partition(':')[0]}:"] if above and ":" in self.text else []
         heads += [self.line(first.command).split()[0] for first in above[:1]]
-        for begun in ("", *heads):
-            for words in dict.fromkeys((text, *(suppositions.with_name(text, name) for name in self._named))):
-                command = self.order(f"{begun} {words}".strip())
-                if command:
-                    yield command
+        yield from self._begun("", text, said=bool(above))
+        for begun in heads:
+            yield from self._begun(begun, text)
+
+    def _begun(self, begun: str, text: str, said: bool = False) -> Iterator[shapes.Command]:
+        """The orders of a text behind what begins it, also with a name of the line for "he"."""
+        for words in dict.fromkeys((text, *(suppositions.with_name(text, name) for name in self._named))):
+            command = self.order(f"{begun} {words}".strip(), said)
+            if command:
+                yield command
 
     def order(self, text: str, said: bool = False) -> shapes.Command | None:
         """The order of a text that has nothing besides, None for none. said: it has its word."""
@@ -123,11 +131,15 @@ class Alternatives:
         return f"{self.reader.verbs.display(verb)} {rest}"
 
     def _orders(self, text: str, above: Sequence[Alternative]) -> Iterator[shapes.Command]:
-        """The orders that a text may be; last what comes of putting it into the one above: "... else 1"."""
+        """The orders that a text may be; last what comes of putting it into the one above, "... else 1", and of it
+        alone without the word of its order.
+        """
         yield from self.headed(text, above)
         found = {self.line(one): one for first in above[:1] for one in self._exchanged(first, text)}
         if len(found) == 1:
             yield from found.values()
+        if above:
+            yield from self._begun("", text)
 
     def _exchanged(self, above: Alternative, text: str) -> Iterator[shapes.Command]:
         for words in sentences.exchanged(above.words, text) if len(text.split()) <= MOST_WORDS else ():
