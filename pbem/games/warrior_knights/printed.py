@@ -135,7 +135,8 @@ class Printed:
         self.nobles = {row["id"]: Noble(row["id"], row["name"], row["baron"], row["shape"])
                        for row in tables["barons"]["nobles"]}
         self.nationalities = {row["id"]: row["name"] for row in tables["mercenaries"]["nationalities"]}
-        self.also = {row["id"]: row.get("also", []) for row in tables["mercenaries"]["nationalities"]}
+        self.also = {row["id"]: row.get("also", [])
+                     for row in (*tables["mercenaries"]["nationalities"], *tables["agendas"]["cards"])}
 
     def _read_cards(self, tables):
         self.regulars = {row["id"]: Troop(row["id"], f"regular_{row['strength']}", row["strength"], row["wage"],

@@ -28,7 +28,7 @@ def vocabulary(data):
                   **{one: _nation_names(one, data) for one in data.nationalities}, **said["hired"]},
         "track": {space: [space, f"space {space}"] for space in data.fees},
         "event": _numbered(data.events),
-        "agenda": _numbered(data.agendas) | _proposals(said["proposal"]),
+        "agenda": _with_others(_numbered(data.agendas), data) | _proposals(said["proposal"]),
         "fate": {card: [f"Fate {number}"] for number, card in enumerate(data.fate, start=1)},
         **{kind: said[kind] for kind in ("action", "neutral", "phase", "stack", "expedition", "revolt", "counted",
                                          "topic", "side", "posture", "colour", "held", "answer", "binding",
@@ -56,6 +56,11 @@ def _area_names(area, data):
 def _troop_names(troop, data):
     nations = _nation_names(troop.nationality, data) if troop.nationality else ["Regular"]
     return [name for nation in nations for name in (f"{nation} {troop.strength}", f"{troop.strength} {nation}")]
+
+
+def _with_others(names, data):
+    """Names of cards, and what these are called in other languages."""
+    return {card: [*own, *data.also[card]] for card, own in names.items()}
 
 
 def _nation_names(nation, data):
