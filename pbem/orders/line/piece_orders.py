@@ -169,11 +169,15 @@ class PieceOrders:
     # The words of orders.
 
     def triggers(self, piece: Piece) -> list[tuple[Key, Trigger]]:
-        """(the spelling of an order, its word in the piece) of all that the piece has the word of."""
+        """(the spelling of an order, its word in the piece) of all that the piece has the word of; behind a denial that
+        is the way to say an order no other is meant: "no passage for Limon", "don't let Zobel attack".
+        """
         words = tuple(piece.words)
         if words not in self._triggers:
-            self._triggers[words] = [one for at in range(len(words)) for found in (self._said, self._named)
-                                     for one in found([*words], at)]
+            found = [one for at in range(len(words)) for ways in (self._said, self._named)
+                     for one in ways([*words], at)]
+            denied = min((trigger.at for _, trigger in found if _denies(words, trigger)), default=len(words))
+            self._triggers[words] = [(key, trigger) for key, trigger in found if trigger.at <= denied]
         return self._triggers[words]
 
     def _named(self, words: list[str], at: int) -> Iterator[tuple[Key, Trigger]]:
@@ -221,6 +225,11 @@ class PieceOrders:
 
 def _trigger(at: int, length: int, behind: tuple[str, ...]) -> Trigger:
     return Trigger(at, length, behind[:-1], True) if behind[-1:] == (RATHER_NOT,) else Trigger(at, length, behind)
+
+
+def _denies(words: Sequence[str], trigger: Trigger) -> bool:
+    """Whether the way to say an order denies, with more words than a mere denial."""
+    return trigger.length > 1 and any(True for _ in denials(words[trigger.at:trigger.at + trigger.length]))
 
 
 def _called(word: str, names: Names[Key]) -> set[Key]:
