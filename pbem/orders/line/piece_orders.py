@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from pbem.engine import Illegal
+from pbem.engine import Illegal, shapes
 
 from ..around.phrasebook import RATHER_NOT
 from ..words.names import Key, Names
@@ -84,8 +84,9 @@ class PieceOrders:
         best = alike[0]
         rivals = [fit for fit in alike if fit.command != best.command]
         rather = [fit for fit in alike if not fit.rather_not]
-        if rivals and rather and all(fit.command == rather[0].command for fit in rather):
-            return replace(rather[0], filled=True)
+        for some in (rather, [fit for fit in rather if _is_useful(fit)]) if rivals else ():
+            if some and all(fit.command == some[0].command for fit in some):
+                return replace(some[0], filled=True)
         if rivals and best.why is None and not best.completed:
             self.rivals = self.rivals or list(dict.fromkeys(fit.line for fit in (best, *rivals)))[:MOST_RIVALS]
         return None if rivals else best
@@ -225,6 +226,12 @@ class PieceOrders:
 
 def _trigger(at: int, length: int, behind: tuple[str, ...]) -> Trigger:
     return Trigger(at, length, behind[:-1], True) if behind[-1:] == (RATHER_NOT,) else Trigger(at, length, behind)
+
+
+def _is_useful(fit: Fit) -> bool:
+    """Whether an order would come to something as the board stands."""
+    useful = fit.option.useful
+    return fit.why is None and (useful is None or useful(shapes.args_of(fit.command)))
 
 
 def _denies(words: Sequence[str], trigger: Trigger) -> bool:

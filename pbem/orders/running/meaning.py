@@ -17,6 +17,7 @@ from ..grammar.writing import in_one_line
 from ..line.contradictions import contrary
 from ..line.everyday import names_what_is_wanted, nearest, understood
 from ..line.hanging import supposed
+from ..line.heads import headed, with_colon
 from ..line.others import with_others
 from ..line.reading import Reader
 from ..line.results import Command, Ignored, Read, Refusal
@@ -66,11 +67,12 @@ def in_other_words(text: str, read: Read, reader: Reader) -> Understood | None:
         return None
     if isinstance(read, Refusal) and (read.name == "word_alone" or meant(text, reader, False)):
         return None
+    text = with_colon(text, reader)
     if (said := supposed(text, reader) or with_others(text, reader)) is not None:
         return said
     found = understood(text, reader, isinstance(read, Ignored)) or _corrected(text, reader)
     if not found or found.lost or found.passed or not (found.lines and found.sure):
-        found = apart.understood(text, reader, lambda part: said_otherwise(part, reader)) or found
+        found = headed(text, reader) or _apart(text, reader) or found
     if not found and isinstance(read, Refusal) and read.name == "no_such_order":
         near = _forbidden(text, reader) or nearest(text, reader)
         return Understood(refusal=near) if near else None
@@ -86,6 +88,11 @@ def in_other_words(text: str, read: Read, reader: Reader) -> Understood | None:
     doubted = isinstance(read, Refusal) and read.name in DOUBTED and not (
         found and found.alone and read.name not in ELSEWHERE)
     return replace(found, sure=False) if found and doubted else found
+
+
+def _apart(text: str, reader: Reader) -> Understood | None:
+    """What the sentences of a line say together."""
+    return apart.understood(text, reader, lambda part: said_otherwise(part, reader))
 
 
 def _against(text: str, found: Understood, reader: Reader) -> Refusal | None:
