@@ -72,22 +72,22 @@ def _joined(command: shapes.Command, other: shapes.Command, line: Alternatives) 
     same = other if other["verb"] == verb else line.as_another(verb, other)
     if same is not None and place is not None and place.is_list:
         return _with_items(place.name, command, same, place.items)
-    if same is None or len(ranked := _ranked(line.reader.options[verb])) != 1:
+    if same is None or len(ranked := _ranked(line.reader.options[verb], same)) != 1:
         return None
     return _with_items(ranked[0], command, same, lambda one: shapes.args_of(one).get(ranked[0], []))
 
 
-def _ranked(option: Option[Any]) -> list[str]:
-    """The arguments of an option that name several things, the most wanted first."""
-    return [name for name, domain in option.args.items() if isinstance(domain, Ranked)]
+def _ranked(option: Option[Any], command: shapes.Command) -> list[str]:
+    """The arguments of an order of an option that name several things, the most wanted first."""
+    return [name for name, domain in option.args.items() if isinstance(domain, Ranked) and name in command]
 
 
 def _with_items(name: str, command: shapes.Command, other: shapes.Command, items: Items) -> shapes.Command | None:
-    """An order with what another one has in an argument behind its own; None where they differ besides."""
+    """An order with what another one has in an argument behind its own; None where they say otherwise besides."""
     args, also = shapes.args_of(command), shapes.args_of(other)
-    if any(also.get(one) != value for one, value in args.items() if one != name):
+    if any(also.get(one, value) != value for one, value in args.items() if one != name):
         return None
-    return shapes.command(command["verb"], **{**args, name: [*items(command), *items(other)]})
+    return shapes.command(command["verb"], **{**also, **args, name: [*items(command), *items(other)]})
 
 
 def _refusal(one: Alternative, line: Alternatives) -> Refusal:
