@@ -101,16 +101,8 @@ def _as_parts(heading: str, items: Sequence[str], reader: Reader) -> str:
 
 def _as_written(item: str, reader: Reader) -> str:
     """A part in the words of orders, where everyday ones stand for them: "pila 1: recaudar" as "pila 1: levy taxes"."""
-    tokens = tokenize(item)
-    words, at, text, end = [token.word for token in tokens], 0, "", 0
-    everyday = EverydayWords(words, reader)
-    while at < len(tokens):
-        said = next(iter(everyday.phrases.at(words, at, everyday.languages)), None)
-        length = said.length if said and not tokens[at].soft else 1
-        if said and not tokens[at].soft:
-            text, end = f"{text}{item[end:tokens[at].start]}{' '.join(said.meant[0])}", tokens[at + length - 1].end
-        at += length
-    return text + item[end:]
+    everyday = EverydayWords([token.word for token in tokenize(item)], reader)
+    return everyday.phrases.spoken(item, everyday.languages)
 
 
 def _in_one(items: Sequence[str], clean_of: Callable[[str], str] = uncommented) -> str:
