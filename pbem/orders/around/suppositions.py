@@ -22,6 +22,7 @@ LEAST = 2  # words of a condition
 TWO = 2  # parts of a line with one ELSE
 MOST_CUTS = 6  # of a line in two
 ENDS = re.compile(r"\s*[,:;]")  # may stand behind a condition
+SENTENCE = re.compile(r"[.!;]\s")
 AROUND = " \t,;:.!–—-"
 OR_MORE, OR_LESS = ("or_more", "at least"), ("or_less", "at most")
 NUMBER = re.compile(r"\b(\d+)\b")
@@ -59,6 +60,17 @@ def _without_joint(part: str) -> str:
     """A part without the "or" that only leads to the next."""
     tokens = tokenize(part)
     return part[:tokens[-1].start] if tokens and (tokens[-1].word,) in _said("or") else part
+
+
+def behind_orders(text: str) -> Iterator[tuple[str, str]]:
+    """A line parted where a sentence that supposes stands behind another: "..., and if", "... . If"."""
+    tokens = tokenize(text, stops=True)
+    for at, _ in _places(tokens, "if"):
+        begin = at
+        while begin and (tokens[begin - 1].word,) in _said("joins"):
+            begin -= 1
+        if begin and (tokens[begin - 1].soft or SENTENCE.search(text[tokens[begin - 1].end:tokens[begin].start])):
+            yield text[:tokens[begin].start].strip(AROUND), text[tokens[at].start:]
 
 
 def halves(text: str) -> list[tuple[str, str]]:

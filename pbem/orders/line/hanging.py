@@ -15,9 +15,10 @@ from pbem.engine import Illegal, Option, Ranked, shapes
 from ..around import suppositions
 from ..around.suppositions import Supposed
 from ..grammar.clauses import listed
+from ..grammar.writing import write_option
 from .alternatives import Alternative, Alternatives
 from .reading import Reader
-from .results import Refusal
+from .results import Command, Refusal
 from .understood import Understood
 
 Items: TypeAlias = Callable[[shapes.Command], Any]  # what an order has in one of its arguments
@@ -29,7 +30,20 @@ def supposed(text: str, reader: Reader) -> Understood | None:
     Only in games whose orders can hang on something.
     """
     parts = suppositions.ways(text) if reader.game.speech.conditional else []
-    return _understood(parts, Alternatives(text, reader)) if parts else None
+    return (_behind_an_order(text, reader) or _understood(parts, Alternatives(text, reader))) if parts else None
+
+
+def _behind_an_order(text: str, reader: Reader) -> Understood | None:
+    """An order that hangs on nothing, and those of a sentence behind it that do; None for other lines."""
+    for first, rest in suppositions.behind_orders(text):
+        read = reader.read(first)
+        found = supposed(rest, reader) if isinstance(read, Command) else None
+        orders = [reader.read(line) for line in found.lines] if found else []
+        if found and isinstance(read, Command) and orders and not any(
+                reader.contradict(read.command, one.command) for one in orders if isinstance(one, Command)):
+            line = write_option(read.command, reader.options[read.command["verb"]], reader.vocabulary)
+            return replace(found, lines=[line, *found.lines])
+    return None
 
 
 def _understood(parts: Sequence[Sequence[Supposed]], line: Alternatives) -> Understood | None:
