@@ -53,11 +53,12 @@ class Fitting:
 
     def whole_offer(self) -> str:
         """The ready order of an option whose orders can name but one thing of each kind; "" of others, and of one that
-        says what goes where, of which the ready one is an example.
+        ranks things or says what goes where, of which the ready one is an example.
         """
         option = self.spelling.option
         domains = [domain for _, domain in grammar.all_args(option.args)]
-        is_one = not any(isinstance(domain, Parted) or len(grammar.of(domain).single(domain)) > 1 for domain in domains)
+        is_one = not any(isinstance(domain, Parted | Ranked) or len(grammar.of(domain).single(domain)) > 1
+                         for domain in domains)
         args = option.ready() if is_one else None
         return write_option(shapes.command(option.verb, **args), option, self.words.vocabulary) if args else ""
 
