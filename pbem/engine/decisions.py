@@ -65,6 +65,8 @@ class Option(Generic[S]):
     ways: other ways to write it. bare: its verb may be left out, as in the answer to a question.
     settles(args): {what: how} that it says once and for all (see `settling`); two orders of one mail that say it
         otherwise contradict each other, whatever their verbs.
+    useful(args): whether it would come to anything as its role sees the board; of two that one line may be that one is
+        rather meant.
     waits: what it waits for, when it is not offered (see `waiting`). With arguments, its `check` tells of an order that
     can be read why this very one is not possible.
     """
@@ -85,6 +87,7 @@ class Option(Generic[S]):
     waits: Illegal | None = None
     bare: bool = False
     settles: Callable[[Any], Mapping[Hashable, object]] | None = None
+    useful: Callable[[Any], bool] | None = None
 
     def ready(self) -> Example:
         """The arguments of a ready order; None when there is none."""

@@ -31,6 +31,7 @@ def read(text):
 @pytest.mark.parametrize("text, expected", [
     ("settle Vienna", ["vienna"]), ("settle in Vienna or Venice", ["vienna", "venice"]),
     ("settle Venice, or Vienna or York", ["venice", "vienna", "york"]),
+    ("settle Venice, Vienna or York", ["venice", "vienna", "york"]),
     ("settle Venice otherwise Vienna", ["venice", "vienna"])])
 def test_the_most_wanted_comes_first(text, expected):
     line = read(text)

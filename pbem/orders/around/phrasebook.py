@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from ..words.stems import stem
-from ..words.tokens import words_of
+from ..words.tokens import tokenize, words_of
 
 Table: TypeAlias = Mapping[str, Mapping[str, str]]  # {words of an order: {language: ways, parted by commas}}
 SEVERAL = (2, 3)  # words of a way that shows a language more than one does
@@ -85,6 +85,19 @@ class Phrasebook:
             if meant and words[end] == said[-1]:
                 found.insert(0, Said(end + 1 - at, tuple(dict.fromkeys(meant))))
         return found
+
+    def spoken(self, text: str, languages: Iterable[str]) -> str:
+        """A text with words of orders in place of what is said for them, without articles behind these."""
+        tokens, languages = tokenize(text), [*languages]
+        words, found, at, end = [token.word for token in tokens], "", 0, 0
+        while at < len(tokens):
+            said = None if tokens[at].soft else next(iter(self.at(words, at, languages)), None)
+            begin, at = tokens[at].start, at + (said.length if said else 1)
+            if said:
+                while at < len(tokens) and words[at] in PASSED_OVER:
+                    at += 1
+                found, end = f"{found}{text[end:begin]}{' '.join(said.meant[0])}", tokens[at - 1].end
+        return found + text[end:]
 
     def has(self, word: str, languages: Iterable[str]) -> bool:
         """Whether a word stands in a way of one of these languages."""

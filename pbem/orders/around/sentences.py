@@ -142,6 +142,12 @@ def denied(text: str) -> str:
     return _behind(line, taken) if taken and not INTERJECTION.match(line) else ""
 
 
+def wanted(text: str) -> str:
+    """What a line that begins with a denial wants instead, behind "just" or the like; "" where it says nothing."""
+    parts = [part for part in SENTENCE.split(clean(text))[1:] if _begun(part, "wanted")] if denied(text) else []
+    return _behind(text[text.find(parts[0]):], _begun(parts[0], "wanted")) if parts else ""
+
+
 # Second thoughts.
 
 def sentences(text: str) -> list[str]:

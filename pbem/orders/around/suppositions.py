@@ -15,12 +15,14 @@ from typing import NamedTuple
 from pbem.engine import yaml_data
 
 from ..words.tokens import Tokens, clean, tokenize, words_of
-from .phrasebook import PASSED_OVER, Phrasebook, Table
+from .phrasebook import Phrasebook, Table
 
 MOST_WORDS = 40  # of a line that is looked at
 LEAST = 2  # words of a condition
+TWO = 2  # parts of a line with one ELSE
 MOST_CUTS = 6  # of a line in two
 ENDS = re.compile(r"\s*[,:;]")  # may stand behind a condition
+SENTENCE = re.compile(r"[.!;]\s")
 AROUND = " \t,;:.!–—-"
 OR_MORE, OR_LESS = ("or_more", "at least"), ("or_less", "at most")
 NUMBER = re.compile(r"\b(\d+)\b")
@@ -39,10 +41,36 @@ def ways(text: str) -> list[list[Supposed]]:
     line = clean(text)
     if len(tokenize(line)) > MOST_WORDS:
         return []
-    parts = _cut(line, "else")
+    parts = [_without_joint(part) for part in _else_in_front(_cut(line, "else"))]
     found = [_ways_of(part) for part in parts if part.strip(AROUND)]
     others = [part for part in parts[1:] if part.strip(AROUND) and not says_nothing(part)]
     return found if others or any(way.condition for some in found for way in some) else []
+
+
+def _else_in_front(parts: list[str]) -> list[str]:
+    """The parts of a line where a last ELSE stands behind its order: "A, and B if that is not possible"."""
+    if len(parts) < TWO or parts[-1].strip(AROUND):
+        return parts
+    before, last = parts[:-2], parts[-2]
+    cuts = [token for token in tokenize(last, stops=True) if token.soft or (token.word,) in _said("and") | _said("or")]
+    return [*before, last[:cuts[-1].start], last[cuts[-1].end:]] if cuts else parts
+
+
+def _without_joint(part: str) -> str:
+    """A part without the "or" that only leads to the next."""
+    tokens = tokenize(part)
+    return part[:tokens[-1].start] if tokens and (tokens[-1].word,) in _said("or") else part
+
+
+def behind_orders(text: str) -> Iterator[tuple[str, str]]:
+    """A line parted where a sentence that supposes stands behind another: "..., and if", "... . If"."""
+    tokens = tokenize(text, stops=True)
+    for at, _ in _places(tokens, "if"):
+        begin = at
+        while begin and (tokens[begin - 1].word,) in _said("joins"):
+            begin -= 1
+        if begin and (tokens[begin - 1].soft or SENTENCE.search(text[tokens[begin - 1].end:tokens[begin].start])):
+            yield text[:tokens[begin].start].strip(AROUND), text[tokens[at].start:]
 
 
 def halves(text: str) -> list[tuple[str, str]]:
@@ -73,13 +101,14 @@ def with_name(text: str, name: str) -> str:
 
 def conditions(text: str, books: tuple[Phrasebook, ...], languages: tuple[str, ...]) -> Iterator[str]:
     """A condition in the words in which conditions are written, as it may be meant."""
+    text = " ".join(words_of("".join(_cut(text, "still"))))
     for kind, spoken in (OR_MORE, OR_LESS):
         text = _counted(text, kind, spoken)
     for language in dict.fromkeys(languages):
         for said in (text, *_verb_in_front(text)):
             spoken = said
             for book in (*books, _conditions()):
-                spoken = _spoken(spoken, book, language)
+                spoken = book.spoken(spoken, (language,))
             for way in dict.fromkeys((spoken, *(_verb_in_front(spoken) if said is text else ()))):
                 yield way
                 yield NUMBER.sub(r"at least \1", way, count=1)
@@ -144,18 +173,6 @@ def _counted(text: str, kind: str, spoken: str) -> str:
             number = tokens[at - 1]
             return f"{text[:number.start]}{spoken} {number.word}{text[tokens[at + length - 1].end:]}"
     return text
-
-
-def _spoken(text: str, book: Phrasebook, language: str) -> str:
-    """A text with what is said in a language as it is written in conditions."""
-    words, found, at = [token.word for token in tokenize(text) if not token.soft], list[str](), 0
-    while at < len(words):
-        said = next(iter(book.at(words, at, (language,))), None)
-        found += said.meant[0] if said else words[at:at + 1]
-        at += said.length if said else 1
-        while said and words[at:at + 1] and words[at] in PASSED_OVER:
-            at += 1
-    return " ".join(found)
 
 
 def _verb_in_front(text: str) -> Iterator[str]:

@@ -106,13 +106,24 @@ class Choices(Named[Some]):
 
 
 class Preferences(Named[Ranked]):
-    """The most wanted first, joined by "or" or "then", or by commas where the domain says so."""
+    """The most wanted first, joined by "or" or "then", or by commas where the domain says so, or an "or" follows."""
 
     def read(self, matcher: PartMatcher, domain: Ranked, pos: int, label: Phrase) -> Iterator[Reading]:
-        separators = {*matcher.words.ways(OR), *matcher.words.after}
-        for reading in items(matcher, lambda at: one(matcher, domain, at, label, label), pos, separators,
-                             parted=commas if domain.commas else joints):
+        found = items(matcher, lambda at: one(matcher, domain, at, label, label), pos,
+                      {*matcher.words.ways(OR), *matcher.words.after}, parted=commas if domain.commas else joints)
+        for reading in (*found, *(() if domain.commas else self._enumerated(matcher, domain, pos, label))):
             yield bounded(domain, reading)
+
+    def _enumerated(self, matcher: PartMatcher, domain: Ranked, pos: int, label: Phrase) -> Iterator[Reading]:
+        """ "A, B or C"."""
+        def named_at(at: int) -> list[Reading]:
+            return one(matcher, domain, at, label, label)
+
+        joint = matcher.words.ways(OR)
+        is_joined = any(matcher.is_one(at, *joint) for at in range(pos, len(matcher.tokens)))
+        for first in items(matcher, named_at, pos, (), parted=commas) if is_joined else ():
+            for at, _ in joints(matcher, first.end, joint, 0) if len(first.value) > 1 else ():
+                yield from (first.then(last, [*first.value, last.value]) for last in named_at(at))
 
     def write(self, value: Any, domain: Ranked, writer: PartWriter) -> str:
         return f" {writer.vocabulary.words.said(OR)} ".join(names_of(value, domain, writer.vocabulary))

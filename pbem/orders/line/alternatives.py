@@ -18,6 +18,7 @@ from ..words.tokens import tokenize
 from .condition_places import Place, place_of
 from .everyday import understood
 from .everyday_words import phrasebooks
+from .heads import headed
 from .reading import Reader
 from .results import Command
 
@@ -96,7 +97,7 @@ class Alternatives:
         read = self.reader.read(text)
         if isinstance(read, Command):
             return read.command
-        found = understood(text, self.reader, within=self.text)
+        found = headed(text, self.reader) or understood(text, self.reader, within=self.text)
         if found and found.why and found.why.sentence.name == AMBIGUOUS:
             self.unclear = self.unclear or found.why
         if not found or not found.is_one_order:

@@ -27,7 +27,19 @@ from .everyday_words import EverydayWords, short_names
 from .fits import Fit, Trigger
 from .no_order import NoOrder
 from .piece_orders import PieceOrders
-from .pieces import Piece, Sentence, articles, denials, joined, joins, nothing, refusals, sentences_of, takes_back
+from .pieces import (
+    Piece,
+    Sentence,
+    answered_with_no,
+    articles,
+    denials,
+    joined,
+    joins,
+    nothing,
+    refusals,
+    sentences_of,
+    takes_back,
+)
 from .pronouns import resolved
 from .reading import Reader
 from .results import Refusal
@@ -124,7 +136,7 @@ class _Line:
     def understood(self) -> Understood | None:
         """The orders of the line, or why there are none."""
         if any(sentences.withdraws(" ".join(piece.words)) for piece in self.pieces) or \
-                any(takes_back(sentence.pieces) for sentence in self.sentences):
+                answered_with_no(self.sentences) or any(takes_back(sentence.pieces) for sentence in self.sentences):
             return self.besides.refused() if {*self.pieces[0].words} <= refusals() | nothing() else None
         found = self._read()
         found.said, found.alone = not self.is_guessed, all(map(self._orders_alone, self.pieces))

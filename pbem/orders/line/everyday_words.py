@@ -19,7 +19,7 @@ from ..words.syntax import PREPOSITIONS, syntax_of, words_of_syntaxes
 from ..words.tokens import fold
 from . import slips
 from .options import Options
-from .pieces import Piece, articles, denials, excepts, nothing
+from .pieces import Piece, articles, denials, excepts, last, nothing
 
 ENGLISH = "en"
 MOST_STRANGE = 6  # unknown words of a line; one with more is talk, and has no slips of the pen
@@ -91,7 +91,7 @@ class EverydayWords:
     def _is_word(self, word: str) -> bool:
         named = self.vocabulary.words_of_names
         is_plural = any(one in named for one in singulars(word)) and self._counts_copies
-        return self.small.holds(word) or word in named or is_plural or any(
+        return self.small.holds(word) or word in named or word in last() or is_plural or any(
             book.has(word, self.languages) for book in (self.orders, self.phrases))
 
     @cached_property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pbem.engine import Illegal, Option, Parted, shapes
+from pbem.engine import Illegal, Option, Parted, Ranked, shapes
 
 from .. import grammar
 from ..grammar.matcher import Matcher
@@ -17,7 +17,7 @@ from .everyday_words import EverydayWords
 from .fits import Fit, Trigger
 from .keeping import Keeping
 from .option_words import OptionWords
-from .pieces import SLASH, Piece, nothing
+from .pieces import SLASH, Piece, last, nothing
 
 
 class Fitting:
@@ -27,13 +27,14 @@ class Fitting:
         self.spelling, self.words = spelling, OptionWords(spelling, words)
 
     def fits(self, piece: Piece, trigger: Trigger | None) -> list[Fit]:
-        """The orders that a piece may be; none where it lacks something.
+        """The orders that a piece may be; none where it lacks something, or names last what they would name first.
 
         Possible ones of the cheapest way to read it; where none is, the first that is not.
         """
         found: list[Fit] = []
         keeping = Keeping(piece, trigger, self.words)
-        for cost, ways in unsaid.ways(keeping, self.words) if trigger or keeping.kept else ():
+        is_one = (trigger or keeping.kept) and not self._is_turned_round(keeping)
+        for cost, ways in unsaid.ways(keeping, self.words) if is_one else ():
             read = [self._fit(reading, keeping, cost) for tokens in ways for reading in self._readings(tokens)]
             if any(fit.why is None for fit in read):
                 return read
@@ -52,11 +53,12 @@ class Fitting:
 
     def whole_offer(self) -> str:
         """The ready order of an option whose orders can name but one thing of each kind; "" of others, and of one that
-        says what goes where, of which the ready one is an example.
+        ranks things or says what goes where, of which the ready one is an example.
         """
         option = self.spelling.option
         domains = [domain for _, domain in grammar.all_args(option.args)]
-        is_one = not any(isinstance(domain, Parted) or len(grammar.of(domain).single(domain)) > 1 for domain in domains)
+        is_one = not any(isinstance(domain, Parted | Ranked) or len(grammar.of(domain).single(domain)) > 1
+                         for domain in domains)
         args = option.ready() if is_one else None
         return write_option(shapes.command(option.verb, **args), option, self.words.vocabulary) if args else ""
 
@@ -67,6 +69,11 @@ class Fitting:
         told = [str(self.words.small.numbers.get(word, word)) for word in words
                 if word not in self.words.units and (self._is_named(word) or self.words.is_number(word))]
         return {*told} <= {*held}
+
+    def _is_turned_round(self, keeping: Keeping) -> bool:
+        """Whether what an order would rank first is said to be the last."""
+        ranks = any(isinstance(domain, Ranked) for domain in self.spelling.option.args.values())
+        return ranks and not last().isdisjoint(keeping.left)
 
     def _readings(self, tokens: Tokens) -> list[Reading]:
         text = [" "] * max((token.end for token in tokens), default=0)

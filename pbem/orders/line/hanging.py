@@ -15,9 +15,10 @@ from pbem.engine import Illegal, Option, Ranked, shapes
 from ..around import suppositions
 from ..around.suppositions import Supposed
 from ..grammar.clauses import listed
+from ..grammar.writing import write_option
 from .alternatives import Alternative, Alternatives
 from .reading import Reader
-from .results import Refusal
+from .results import Command, Refusal
 from .understood import Understood
 
 Items: TypeAlias = Callable[[shapes.Command], Any]  # what an order has in one of its arguments
@@ -29,7 +30,20 @@ def supposed(text: str, reader: Reader) -> Understood | None:
     Only in games whose orders can hang on something.
     """
     parts = suppositions.ways(text) if reader.game.speech.conditional else []
-    return _understood(parts, Alternatives(text, reader)) if parts else None
+    return (_behind_an_order(text, reader) or _understood(parts, Alternatives(text, reader))) if parts else None
+
+
+def _behind_an_order(text: str, reader: Reader) -> Understood | None:
+    """An order that hangs on nothing, and those of a sentence behind it that do; None for other lines."""
+    for first, rest in suppositions.behind_orders(text):
+        read = reader.read(first)
+        found = supposed(rest, reader) if isinstance(read, Command) else None
+        orders = [reader.read(line) for line in found.lines] if found else []
+        if found and isinstance(read, Command) and orders and not any(
+                reader.contradict(read.command, one.command) for one in orders if isinstance(one, Command)):
+            line = write_option(read.command, reader.options[read.command["verb"]], reader.vocabulary)
+            return replace(found, lines=[line, *found.lines])
+    return None
 
 
 def _understood(parts: Sequence[Sequence[Supposed]], line: Alternatives) -> Understood | None:
@@ -72,22 +86,22 @@ def _joined(command: shapes.Command, other: shapes.Command, line: Alternatives) 
     same = other if other["verb"] == verb else line.as_another(verb, other)
     if same is not None and place is not None and place.is_list:
         return _with_items(place.name, command, same, place.items)
-    if same is None or len(ranked := _ranked(line.reader.options[verb])) != 1:
+    if same is None or len(ranked := _ranked(line.reader.options[verb], same)) != 1:
         return None
     return _with_items(ranked[0], command, same, lambda one: shapes.args_of(one).get(ranked[0], []))
 
 
-def _ranked(option: Option[Any]) -> list[str]:
-    """The arguments of an option that name several things, the most wanted first."""
-    return [name for name, domain in option.args.items() if isinstance(domain, Ranked)]
+def _ranked(option: Option[Any], command: shapes.Command) -> list[str]:
+    """The arguments of an order of an option that name several things, the most wanted first."""
+    return [name for name, domain in option.args.items() if isinstance(domain, Ranked) and name in command]
 
 
 def _with_items(name: str, command: shapes.Command, other: shapes.Command, items: Items) -> shapes.Command | None:
-    """An order with what another one has in an argument behind its own; None where they differ besides."""
+    """An order with what another one has in an argument behind its own; None where they say otherwise besides."""
     args, also = shapes.args_of(command), shapes.args_of(other)
-    if any(also.get(one) != value for one, value in args.items() if one != name):
+    if any(also.get(one, value) != value for one, value in args.items() if one != name):
         return None
-    return shapes.command(command["verb"], **{**args, name: [*items(command), *items(other)]})
+    return shapes.command(command["verb"], **{**also, **args, name: [*items(command), *items(other)]})
 
 
 def _refusal(one: Alternative, line: Alternatives) -> Refusal:

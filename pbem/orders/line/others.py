@@ -1,4 +1,4 @@
-"""What is said of one and holds for others as well: "Hugh back to Kovel, Ricardo too".
+"""What is said of one and holds for others as well: "Hugh back to Kovel, Ricardo too", "1 each to Limon and Zobel".
 
 The other is put beside the one, where an order takes both, else in his place in an order of its own.
 """
@@ -56,11 +56,18 @@ class Meant(NamedTuple):
 def with_others(text: str, reader: Reader) -> Understood | None:
     """The orders of a line in which somebody is named "too", or two are where an order takes one; None for other lines.
     """
-    others = [*_others(clean(text), reader)]
-    found = [meant for other in others for way in other.ways() if (meant := _meant(way, text, reader))
-             and (other.too or meant.sure and meant.bare)]
+    line = _without_each(clean(text), reader)
+    each = line != clean(text)
+    found = [meant for other in _others(line, reader) for way in other.ways() if (meant := _meant(way, text, reader))
+             and (other.too or each or meant.sure and meant.bare)]
     best = min(found, key=lambda meant: (not meant.sure, not meant.asked), default=None)
     return Understood(best.lines, sure=best.sure, clear=best.sure, said=True) if best else None
+
+
+def _without_each(text: str, reader: Reader) -> str:
+    """A line without the word that says of what stands there that each gets it: "1 Crown each"."""
+    each = next((token for token in tokenize(text) if token.word in reader.words.each), None)
+    return f"{text[:each.start].rstrip()} {text[each.end:].lstrip()}" if each else text
 
 
 def _others(text: str, reader: Reader) -> Iterator[Other]:
@@ -96,7 +103,7 @@ def _kinds(tokens: Tokens, reader: Reader) -> set[str]:
 
 def _meant(texts: Sequence[str], line: str, reader: Reader) -> Meant | None:
     """The orders of these texts, which are made of a line; None where one is none, or they contradict each other."""
-    found = [_order(text, line, reader) for text in texts]
+    found = [order_said(text, line, reader) for text in texts]
     orders = [order for order in found if order]
     if len(orders) < len(found) or len(orders) > 1 and reader.contradict(orders[0][0], orders[1][0]):
         return None
@@ -106,7 +113,7 @@ def _meant(texts: Sequence[str], line: str, reader: Reader) -> Meant | None:
                  all(reader.options[verb].bare for verb in verbs))
 
 
-def _order(text: str, line: str, reader: Reader) -> tuple[Command, bool] | None:
+def order_said(text: str, line: str, reader: Reader) -> tuple[Command, bool] | None:
     """(the order of a text, whether it is sure); None for none."""
     read = reader.read(text)
     if isinstance(read, results.Command):

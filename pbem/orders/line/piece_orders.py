@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from pbem.engine import Illegal
+from pbem.engine import Illegal, shapes
 
 from ..around.phrasebook import RATHER_NOT
 from ..words.names import Key, Names
@@ -84,8 +84,9 @@ class PieceOrders:
         best = alike[0]
         rivals = [fit for fit in alike if fit.command != best.command]
         rather = [fit for fit in alike if not fit.rather_not]
-        if rivals and rather and all(fit.command == rather[0].command for fit in rather):
-            return replace(rather[0], filled=True)
+        for some in (rather, [fit for fit in rather if _is_useful(fit)]) if rivals else ():
+            if some and all(fit.command == some[0].command for fit in some):
+                return replace(some[0], filled=True)
         if rivals and best.why is None and not best.completed:
             self.rivals = self.rivals or list(dict.fromkeys(fit.line for fit in (best, *rivals)))[:MOST_RIVALS]
         return None if rivals else best
@@ -169,11 +170,15 @@ class PieceOrders:
     # The words of orders.
 
     def triggers(self, piece: Piece) -> list[tuple[Key, Trigger]]:
-        """(the spelling of an order, its word in the piece) of all that the piece has the word of."""
+        """(the spelling of an order, its word in the piece) of all that the piece has the word of; behind a denial that
+        is the way to say an order no other is meant: "no passage for Limon", "don't let Zobel attack".
+        """
         words = tuple(piece.words)
         if words not in self._triggers:
-            self._triggers[words] = [one for at in range(len(words)) for found in (self._said, self._named)
-                                     for one in found([*words], at)]
+            found = [one for at in range(len(words)) for ways in (self._said, self._named)
+                     for one in ways([*words], at)]
+            denied = min((trigger.at for _, trigger in found if _denies(words, trigger)), default=len(words))
+            self._triggers[words] = [(key, trigger) for key, trigger in found if trigger.at <= denied]
         return self._triggers[words]
 
     def _named(self, words: list[str], at: int) -> Iterator[tuple[Key, Trigger]]:
@@ -221,6 +226,17 @@ class PieceOrders:
 
 def _trigger(at: int, length: int, behind: tuple[str, ...]) -> Trigger:
     return Trigger(at, length, behind[:-1], True) if behind[-1:] == (RATHER_NOT,) else Trigger(at, length, behind)
+
+
+def _is_useful(fit: Fit) -> bool:
+    """Whether an order would come to something as the board stands."""
+    useful = fit.option.useful
+    return fit.why is None and (useful is None or useful(shapes.args_of(fit.command)))
+
+
+def _denies(words: Sequence[str], trigger: Trigger) -> bool:
+    """Whether the way to say an order denies, with more words than a mere denial."""
+    return trigger.length > 1 and any(True for _ in denials(words[trigger.at:trigger.at + trigger.length]))
 
 
 def _called(word: str, names: Names[Key]) -> set[Key]:

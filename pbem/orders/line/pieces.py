@@ -166,6 +166,12 @@ def denials(words: Sequence[str]) -> Iterator[int]:
             yield at
 
 
+def answered_with_no(sentences: Sequence[Sentence]) -> bool:
+    """Whether a sentence behind another says a mere no: "Consent for Zobel? Never!"."""
+    said = [{*sentence.words} - {","} for sentence in sentences[1:]]
+    return any(words and words <= refusals() | _given()["never"] for words in said)
+
+
 def takes_back(pieces: Sequence[Piece]) -> bool:
     """Whether a sentence ends with a mere no: "I was going to sell it, but no", "... but not this turn"."""
     said = [word for word in pieces[-1].words if word != ","]
@@ -245,3 +251,9 @@ def mine() -> frozenset[str]:
 def whence() -> frozenset[str]:
     """Words in front of him from whom something comes, or whom it concerns."""
     return _given()["whence"]
+
+
+@cache
+def last() -> frozenset[str]:
+    """Words that put something at the end of a ranking."""
+    return _given()["last"]

@@ -34,11 +34,11 @@ def understood(text: str, reader: Reader, everyday: Everyday) -> Understood | No
 def _together(text: str, reader: Reader, everyday: Everyday, most: int) -> Understood | None:
     """The longest beginning that is an order, and what stands behind it."""
     for at in reversed([*ENDS.finditer(text)][:MOST_SENTENCES]) if most else ():
-        first = _order(text[:at.start()], reader)
+        first = _order(text[:at.start()], reader) or _said(text[:at.start()], everyday)
         rest = _rest(text[at.end():], reader, everyday, most - 1) if first else None
         if first and rest and not _answers_twice([*first.lines, *rest.lines], reader):
-            return Understood(first.lines + rest.lines, sure=rest.sure, clear=rest.clear, said=True,
-                              passed=rest.passed)
+            return Understood(first.lines + rest.lines, sure=first.sure and rest.sure, clear=first.clear and rest.clear,
+                              said=True, passed=rest.passed)
     return None
 
 
@@ -46,7 +46,11 @@ def _rest(text: str, reader: Reader, everyday: Everyday, most: int) -> Understoo
     if sentences.chats(text):
         is_more = not is_chat(text, reader)
         return Understood(sure=not is_more, clear=not is_more, passed=[text.strip(" .!")] if is_more else [])
-    found = _order(text, reader) or _together(text, reader, everyday, most) or everyday(text)
+    return _order(text, reader) or _together(text, reader, everyday, most) or _said(text, everyday)
+
+
+def _said(text: str, everyday: Everyday) -> Understood | None:
+    found = everyday(text)
     return found if found and found.lines and not (found.why or found.lost) else None
 
 

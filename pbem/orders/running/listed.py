@@ -63,8 +63,8 @@ def _in_parts(texts: Sequence[str], reader: Reader) -> Listed | None:
         return None
     is_counted, items = _is_counted(items), _signed(items)
     found = _as_parts(heading[0] if heading else verb_name(verbs[0], reader.vocabulary), items, reader)
-    ways = [_in_one(items), items[0]]
-    is_meant = heading or is_counted and isinstance(reader.read(found), Command) or any(
+    is_numbered, ways = is_counted or all(map(is_listed, items)), [_in_one(items), items[0]]
+    is_meant = heading or is_numbered and isinstance(reader.read(found), Command) or any(
         bare_answers.lines(text, reader) for text in (*ways, *_as_written(ways, reader))) or all(
         reader.begins_part(uncommented(item)) and not is_listed(item) for item in items)
     return Listed(found, len(items) + len(heading)) if is_meant else None

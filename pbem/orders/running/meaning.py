@@ -9,20 +9,24 @@ from itertools import combinations
 from pbem.engine import Illegal
 
 from ..around import sentences
+from ..around.talk import PLAIN, headings
 from ..filed import rest_of_mail
 from ..filed.choosing import conditions_of, orders_of
 from ..filed.in_turn import guarded, orders_in
 from ..filed.reading import check_orders
-from ..grammar.writing import in_one_line
+from ..grammar.writing import in_one_line, write_option
 from ..line import said_parts
 from ..line.contradictions import contrary
+from ..line.each_of_them import each_of_them
 from ..line.everyday import names_what_is_wanted, nearest, understood
 from ..line.hanging import supposed
+from ..line.heads import headed, with_colon
 from ..line.others import with_others
 from ..line.reading import Reader
 from ..line.results import Command, Ignored, Read, Refusal
 from ..line.slips import Mended, mended
 from ..line.understood import Understood
+from ..words.tokens import tokenize
 from . import apart
 
 SENTENCES = re.compile(r"[.!?]+\s+")  # what parts them
@@ -69,11 +73,14 @@ def in_other_words(text: str, read: Read, reader: Reader) -> Understood | None:
         return parts
     if isinstance(read, Refusal) and (read.name == "word_alone" or meant(text, reader, False)):
         return None
-    if (said := supposed(text, reader) or with_others(text, reader)) is not None:
+    if is_heading(text, reader):
+        return None
+    text = with_colon(text, reader)
+    if (said := supposed(text, reader) or with_others(text, reader) or each_of_them(text, reader)) is not None:
         return said
-    found = understood(text, reader, isinstance(read, Ignored)) or _corrected(text, reader)
+    found = understood(text, reader, isinstance(read, Ignored)) or _corrected(text, reader) or _instead(text, reader)
     if not found or found.lost or found.passed or not (found.lines and found.sure):
-        found = apart.understood(text, reader, lambda part: said_otherwise(part, reader)) or found
+        found = headed(text, reader) or _apart(text, reader) or found
     if not found and isinstance(read, Refusal) and read.name == "no_such_order":
         near = _forbidden(text, reader) or nearest(text, reader)
         return Understood(refusal=near) if near else None
@@ -89,6 +96,18 @@ def in_other_words(text: str, read: Read, reader: Reader) -> Understood | None:
     doubted = isinstance(read, Refusal) and read.name in DOUBTED and not (
         found and found.alone and read.name not in ELSEWHERE)
     return replace(found, sure=False) if found and doubted else found
+
+
+def is_heading(text: str, reader: Reader) -> bool:
+    """Whether a line only says what stands below it: "My orders:"."""
+    verbs = [reader.verbs.display(verb).lower() for verb in reader.verbs_in_parts()]
+    words = {token.word for token in tokenize(text)}
+    return text.rstrip().endswith(":") and words <= headings(reader.vocabulary.turn) | PLAIN.union(verbs)
+
+
+def _apart(text: str, reader: Reader) -> Understood | None:
+    """What the sentences of a line say together."""
+    return apart.understood(text, reader, lambda part: said_otherwise(part, reader))
 
 
 def _against(text: str, found: Understood, reader: Reader) -> Refusal | None:
@@ -123,6 +142,18 @@ def _corrected(text: str, reader: Reader) -> Understood | None:
     said = sentences.correction(text) if sentences.corrects(text) else ""
     found = understood(said, reader) if len(said.split()) > 1 else None
     return replace(found, sure=False, clear=False) if found and found.lines else None
+
+
+def _instead(text: str, reader: Reader) -> Understood | None:
+    """What a line wants in place of what it denies, which is asked back; or why that is no order."""
+    wanted = sentences.wanted(text)
+    read = reader.read(wanted) if wanted else None
+    if isinstance(read, Command):
+        return Understood([write_option(read.command, reader.options[read.command["verb"]], reader.vocabulary)])
+    found = said_otherwise(wanted, reader) if wanted else None
+    if found and found.lines:
+        return replace(found, sure=False, clear=False)
+    return found or (Understood(refusal=read) if isinstance(read, Refusal) else None)
 
 
 def _forbidden(text: str, reader: Reader) -> Refusal | None:

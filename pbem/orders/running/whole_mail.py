@@ -186,7 +186,7 @@ class _Mail:
         if (number, text) in self.signed and any(result.status != IGNORED for result in self.outcome.results):
             self._pass_over([(number, text)], self._said("below_closing"))
             return
-        several = guarded(text, self.game, self.language)
+        several = [] if self._are_orders(text) else guarded(text, self.game, self.language)
         if len(several) > 1 or several and not isinstance(self.reader.read(several[0].order), Ignored):
             self._first_possible(number, text.strip(), several)
             return
@@ -201,6 +201,11 @@ class _Mail:
                 self._read(number, text, read)
                 return
             self._read(number, piece, read)
+
+    def _are_orders(self, text: str) -> bool:
+        """Whether semicolons part a line into orders, so that an IF is one's own, and not that of all."""
+        parts = text.split(";") if self.game.speech.conditional else []
+        return len(parts) > 1 and all(isinstance(self.reader.read(part), Command) for part in parts)
 
     def _whole(self, number: int, text: str) -> None:
         """A line that is no more than one order; YES may stand for several."""

@@ -53,6 +53,15 @@ def test_what_is_denied_or_unclear_changes_nothing(question, said, words):
     assert words in " ".join(one.sentence for one in found.results)
 
 
+@pytest.mark.parametrize(("said", "words"), [
+    ("wages: swiss last", "wages Swiss"), ("pay the swiss last", "Swiss"),
+    ("no passage for Limon through B2", "passage"), ("limon may not pass through B2", "passage"),
+    ("consent for zobel to attack kovel with me? never!", "consent"),
+    ("don't let zobel attack kovel", "attack"), ("move guy to kovel. no!", "move")])
+def test_what_is_denied_is_not_offered(said, words):
+    assert words not in outcome("plan", said).meant
+
+
 @pytest.mark.parametrize("said", [
     "plan 1: tax, tax; 2: mobilize, rally", "stack 1: tax, tax|stack 2: mobilize, rally",
     "1. tax, tax|2. mobilize, rally"])

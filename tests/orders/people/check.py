@@ -12,7 +12,7 @@ OUTCOMES = {"do", "ask", "refuse", "answer", "nothing"}
 MAIL = {"q", "l", "s", "m", "bad"} | OUTCOMES
 SOUGHT = {"topics", "rules", "words"}
 QUESTION = {"q", "l", "m"} | SOUGHT
-POSITION = {"role", "options", "position", "chance", "play", "index"}
+POSITION = {"role", "options", "position", "start", "chance", "play", "index"}
 DECISIONS = HERE.parents[1] / "end_to_end" / "decisions.yaml"
 
 
@@ -69,8 +69,8 @@ def position_faults(position, decisions):
     if "index" in position:
         if position["index"] not in decisions:
             yield f"unknown decision {position['index']}"
-    elif not {"role", "position"} <= set(position):
-        yield "needs role and position"
+    elif "role" not in position or len({"position", "start"} & set(position)) != 1:
+        yield "needs role, and position or start"
 
 
 def all_faults(positions, mails, questions):

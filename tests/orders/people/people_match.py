@@ -53,6 +53,9 @@ def question(key, spec):
     if "index" in spec:
         return _of_index(key, spec["index"])
     scenario, options = rules.scenarios[0], spec.get("options", {})
+    if "start" in spec:
+        state, _ = rules.setup(scenario, rules.facet(MatchOptions).complete(scenario, options), Seeded(0))
+        return Question(key, scenario, options, state, spec["role"])
     chance = Scripted(spec["chance"]) if "chance" in spec else Seeded(0)
     start = rules.start(scenario, rules.facet(MatchOptions).complete(scenario, options), Seeded(0))
     state, _ = rules.facet(Positions).read(start, spec["position"], Seeded(0), rules)

@@ -16,7 +16,7 @@ MOVING = {*uses.MARCHES, *uses.BATTLES, *uses.BOTH}
 def anytime(state, baron):
     """The order that says what is done with a card; it shows what that would be as the board stands."""
     for option in uses.anytime(state, baron):
-        yield replace(option, do=do_card)
+        yield replace(option, do=do_card, useful=lambda args: _is_useful(state, baron, args))
 
 
 def do_card(game, frame, baron, args):
@@ -31,6 +31,12 @@ def do_card(game, frame, baron, args):
             _tell_leave(game, baron, board)
             return
         told.would_pass(game, baron, told.use(use), *why)
+
+
+def _is_useful(state, baron, args):
+    """Whether what is wanted most of a card would be possible as the board stands, if all others gave leave."""
+    board, turned = mobilizing.as_if_all_agreed(state), {"owner": baron, "action": args["action"]}
+    return tried(board, turned, uses.kept(args["uses"])[0])[1] is None
 
 
 def _tell_leave(game, baron, board):

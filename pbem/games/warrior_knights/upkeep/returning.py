@@ -52,7 +52,8 @@ def anytime(state, baron):
                  "{noble} [back] [to|at|in] {areas} [=taking {taking?}]", "return", PLACE,
                  lambda args: check_return(state, baron, args), stays=True, settles=settling("return", "noble"),
                  sample=lambda rng: _sample(state, baron, rng), bare=_is_asked(state, baron),
-                 example=lambda: _example(state, baron), seldom=not _to_return(state, baron))
+                 example=lambda: _example(state, baron), seldom=not _to_return(state, baron),
+                 useful=lambda args: args["noble"] in _to_return(state, baron))
     yield Option("restore", do_restore, {"areas": Ranked("area", data.kingdom, rules=RESTORE)},
                  "[stronghold] [to|at|in] {areas}", "restore", RESTORE,
                  lambda args: check_restore(state, baron, args), stays=True, settles=settling("restore"),
