@@ -24,6 +24,9 @@ SIGNS = ((r">=|=>|≥|\b(?:no|not) (?:less|fewer) than\b", " at least "),
          (r"<=|=<|≤|\b(?:no|not) more than\b", " at most "),
          (r"(?:>|\b(?:more|higher) than\b|\bover\b)\s*(\d+)", lambda found: f" at least {int(found[1]) + 1}"),
          (r"(?:<|\b(?:less|fewer) than\b|\bunder\b)\s*(\d+)", lambda found: f" at most {int(found[1]) - 1}"),
+         (r"\bdoes(?: not|n.?t) have\b", " not has "), (r"\bdo(?: not|n.?t) have\b", " not have "),
+         (r"\b(\d+)((?:\s+[^\W\d]+)?)\s+or\s+more\b", r" at least \1\2 "),
+         (r"\b(\d+)((?:\s+[^\W\d]+)?)\s+or\s+(?:less|fewer)\b", r" at most \1\2 "),
          (r"=", " is "))
 
 

@@ -10,16 +10,22 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from pbem.engine import Illegal, Option, Ranked, shapes
+from pbem.engine import Condition, Illegal, Option, Ranked, shapes
 
+from .. import grammar
 from ..around import suppositions
 from ..around.suppositions import Supposed
 from ..grammar.clauses import listed
 from ..grammar.writing import write_option
+from ..words.syntax import syntax_of, words_of_syntaxes
+from ..words.tokens import tokenize
 from .alternatives import Alternative, Alternatives
 from .reading import Reader
 from .results import Command, Refusal
 from .understood import Understood
+
+MOST_WORDS = 4  # of a name
+COMMON = {"at", "least", "most", "is", "has", "holds", "have", "hold", "i", "the", "a", "an", "it", "of", "in", "to"}
 
 Items: TypeAlias = Callable[[shapes.Command], Any]  # what an order has in one of its arguments
 
@@ -113,5 +119,25 @@ def _refusal(one: Alternative, line: Alternatives) -> Refusal:
     if place is None:
         why = Illegal("hangs_on_nothing", {**said, "usage": reader.usage(option)}, option.rules, [written])
         return replace(reader.refusal(line.text, why), meant=written, only_yes=True)
-    known = listed([*place.conditions.conditions.values()], reader.vocabulary)
+    known = listed(_near(one.unread, [*place.conditions.conditions.values()], reader), reader.vocabulary)
     return reader.refusal(line.text, Illegal("hangs_on_others", {**said, "conditions": known}, option.rules, known))
+
+
+def _near(said: str, conditions: Sequence[Condition], reader: Reader) -> Sequence[Condition]:
+    """The conditions that share most with what is said, in words or in kinds of what it names; all where none does."""
+    words = [token.word for token in tokenize(said)]
+    named = {kind for start in range(len(words)) for end in range(start + 1, min(start + MOST_WORDS, len(words)) + 1)
+             for kind, _ in reader.vocabulary.lookup((*words[start:end],))}
+    shared = [len(named & _kinds(one)) + len({*words} & _own_words(one)) for one in conditions]
+    most = max(shared, default=0)
+    return [one for one, count in zip(conditions, shared, strict=True) if count == most] if most else conditions
+
+
+def _kinds(condition: Condition) -> set[str]:
+    """The kinds of what a condition names."""
+    return {grammar.of(domain).kind(domain) for domain in condition.args.values()}
+
+
+def _own_words(condition: Condition) -> set[str]:
+    """The words of a condition that tell it from others."""
+    return set(words_of_syntaxes([syntax_of(condition)])) - COMMON

@@ -33,6 +33,7 @@ SENTENCES = re.compile(r"[.!?]+\s+")  # what parts them
 NO_ORDER = {"no_such_order", "verb_unclear", "denied"}  # of a line that begins with no order
 NOT_NOW = "not_possible"  # of a word for an order that is possible at other times
 ELSEWHERE = {NOT_NOW, "not_possible_until"}
+CONDITIONS = {"condition_unread", "no_condition"}  # of an order that is clear but for what it hangs on
 DOUBTED = ELSEWHERE | {  # of an order, or talk
     "if_this_is_an_order", "if_this_is_an_order_as_in", "order_among_words", "denied"}
 
@@ -66,6 +67,9 @@ def all_the_way(refusal: Refusal, reader: Reader) -> str:
 
 def in_other_words(text: str, read: Read, reader: Reader) -> Understood | None:
     """What a line that was read as no order says in everyday words; None for nothing."""
+    if isinstance(read, Refusal) and read.name in CONDITIONS:
+        found = supposed(text, reader)
+        return found if found and found.lines else None
     if not (isinstance(read, Ignored) or isinstance(read, Refusal) and (
             read.unread or read.name in NO_ORDER | ELSEWHERE)):
         return None
