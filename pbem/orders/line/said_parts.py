@@ -17,12 +17,17 @@ from .understood import Understood
 
 def understood(text: str, reader: Reader) -> Understood | None:
     """The order whose parts stand on a line in everyday words, without its own; None where they are no order."""
-    verbs, written = reader.verbs_in_parts(), as_written(uncommented(text), reader)
-    if len(verbs) != 1 or not reader.begins_part(written):
+    if not begins(text, reader):
         return None
+    verbs, written = reader.verbs_in_parts(), as_written(uncommented(text), reader)
     read = reader.read(f"{verb_name(verbs[0], reader.vocabulary)} {written}")
     line = write_option(read.command, reader.options[verbs[0]], reader.vocabulary) if isinstance(read, Command) else ""
     return Understood(lines=[line], sure=True, clear=True, said=True) if line else None
+
+
+def begins(text: str, reader: Reader) -> bool:
+    """Whether a line begins as a part of the only such order that is asked for, in everyday words or its own."""
+    return len(reader.verbs_in_parts()) == 1 and reader.begins_part(as_written(uncommented(text), reader))
 
 
 def as_written(text: str, reader: Reader) -> str:
