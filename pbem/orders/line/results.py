@@ -70,6 +70,11 @@ class Refusal:
 Read: TypeAlias = Command | Meta | Ignored | Refusal
 
 
+def is_meant(read: Read) -> bool:
+    """Whether an order is right, or has slips alone."""
+    return isinstance(read, Command) or isinstance(read, Refusal) and bool(read.meant)
+
+
 @dataclass(slots=True)
 class LineResult:
     """What became of one order of a mail.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from .. import grammar
 from ..around.phrasebook import PASSED_OVER, RATHER_NOT, Said
@@ -15,28 +16,53 @@ from .results import Command
 from .understood import Understood
 
 
+class _Named(NamedTuple):
+    """What words name, () for nothing, and the place behind them."""
+
+    name: Sequence[str] = ()
+    words: Sequence[str] = ()
+    end: int = 0
+
+    def says_again(self, last: _Named) -> bool:
+        """Whether other words right in front of these have said the same."""
+        follows = last.end == self.end - len(self.words)
+        return bool(self.name) and follows and self.name == last.name and self.words != last.words
+
+
 def understood(text: str, reader: Reader) -> Understood | None:
     """The order whose parts stand on a line in everyday words, without its own; None where they are no order."""
-    verbs, written = reader.verbs_in_parts(), as_written(uncommented(text), reader)
-    if len(verbs) != 1 or not reader.begins_part(written):
+    if not begins(text, reader):
         return None
+    verbs, written = reader.verbs_in_parts(), as_written(uncommented(text), reader)
     read = reader.read(f"{verb_name(verbs[0], reader.vocabulary)} {written}")
     line = write_option(read.command, reader.options[verbs[0]], reader.vocabulary) if isinstance(read, Command) else ""
     return Understood(lines=[line], sure=True, clear=True, said=True) if line else None
 
 
+def begins(text: str, reader: Reader) -> bool:
+    """Whether a line begins as a part of the only such order that is asked for, in everyday words or its own."""
+    return len(reader.verbs_in_parts()) == 1 and reader.begins_part(as_written(uncommented(text), reader))
+
+
 def as_written(text: str, reader: Reader) -> str:
-    """A part in the words of orders, where everyday ones or small ones of its language stand for them."""
+    """A part in the words of orders, where everyday ones or small ones of its language stand for them; what two in a
+    row say alike is said once: "reclutar soldados".
+    """
     tokens = tokenize(text)
     words, at, written, end = [token.word for token in tokens], 0, "", 0
     everyday, kinds = EverydayWords(words, reader), _kinds(reader)
+    last = _Named()
     while at < len(tokens):
         said = None if tokens[at].soft else next(iter(everyday.phrases.at(words, at, everyday.languages)), None)
         name, length = _thing(said, kinds, reader) if said else (), said.length if said else 1
         small = None if name or tokens[at].soft else _in_english(words[at], everyday)
         meant = name or ([small] if small is not None else said.meant[0] if said else ())
+        this = _Named(name, words[at:at + length], at + length)
         if meant:
-            written, end = f"{written}{text[end:tokens[at].start]}{' '.join(meant)}", tokens[at + length - 1].end
+            again = this.says_again(last)
+            written += "" if again else f"{text[end:tokens[at].start]}{' '.join(meant)}"
+            end = tokens[at + length - 1].end
+        last = this if name else last
         at += length
     return written + text[end:]
 

@@ -13,7 +13,7 @@ from ..around.signing import is_greeting
 from ..grammar.writing import write_option
 from ..line.everyday import speaks_of_orders
 from ..line.reading import Reader
-from ..line.results import Command, Read, Refusal
+from ..line.results import Command, is_meant
 from ..line.understood import Understood
 
 CHAT_BEGINS = re.compile(r"(?:[.!;,]+|\s[-–—]+)\s*(?=\w)")
@@ -77,7 +77,7 @@ def without_chat(text: str, reader: Reader) -> str:
             and not speaks_of_orders(behind, reader)] if reader.verbs_in_parts() else []
     if not ways or isinstance(reader.read(text), Command):
         return text
-    return next((order for order in ways if _is_meant(reader.read(order))), text)
+    return next((order for order in ways if is_meant(reader.read(order))), text)
 
 
 def _without_chat(text: str) -> Iterator[tuple[str, str]]:
@@ -95,11 +95,6 @@ def _without_chat(text: str) -> Iterator[tuple[str, str]]:
 def _is_in_parts(order: str, reader: Reader) -> bool:
     """Whether a text begins as an order in parts, or as a part of one."""
     return reader.is_in_parts(order) or reader.begins_part(order)
-
-
-def _is_meant(read: Read) -> bool:
-    """Whether an order is right, or has slips alone."""
-    return isinstance(read, Command) or isinstance(read, Refusal) and bool(read.meant)
 
 
 def without_greeting(text: str) -> str:

@@ -15,8 +15,9 @@ from pbem.engine import Illegal
 from ..grammar.writing import verb_name
 from ..line import bare_answers, said_parts
 from ..line.reading import Reader
-from ..line.results import Command, Refusal
+from ..line.results import Command, Refusal, is_meant
 from ..words.tokens import clean, is_listed, uncommented
+from .half_read import half_read
 
 MOST = 20  # lines of a list
 NUMBER = re.compile(r"\s*(\d{1,2})\s+(?=\w)")  # in front of a line, without a sign
@@ -64,10 +65,11 @@ def _in_parts(texts: Sequence[str], reader: Reader) -> Listed | None:
     is_counted, items = _is_counted(items), _signed(items)
     found = _as_parts(heading[0] if heading else verb_name(verbs[0], reader.vocabulary), items, reader)
     is_numbered, ways = is_counted or all(map(is_listed, items)), [_in_one(items), items[0]]
-    is_meant = heading or is_numbered and isinstance(reader.read(found), Command) or any(
+    is_whole = heading or is_numbered and isinstance(reader.read(found), Command) or any(
         bare_answers.lines(text, reader) for text in (*ways, *_as_written(ways, reader))) or all(
         reader.begins_part(uncommented(item)) and not is_listed(item) for item in items)
-    return Listed(found, len(items) + len(heading)) if is_meant else None
+    half = None if is_meant(reader.read(found)) else half_read(items, reader)
+    return Listed(half.text if half else found, len(items) + len(heading), half) if half or is_whole else None
 
 
 def _signed(items: list[str]) -> list[str]:

@@ -49,6 +49,7 @@ from ..words.vocabulary import vocabulary_of
 from . import listed, second_thoughts
 from .apart import without_chat
 from .behind_a_fault import BehindAFault
+from .half_read import half_read
 from .meaning import all_the_way, as_supposed, asked_back, in_other_words, meant, said_otherwise, with_the_name
 from .replies import Replies, Yes
 from .trials import answer, is_question, is_trial, question
@@ -193,6 +194,9 @@ class _Mail:
         pieces = parting.pieces(text, self.replies.asked(self.reader))
         if pieces == [text]:
             self._whole(number, text)
+            return
+        if half := half_read(pieces, self.reader):
+            self._one(number, text.strip(), half)
             return
         by_itself = any(isinstance(self.reader.read(piece), Command) for piece in pieces[1:])
         for at, piece in enumerate(pieces):
