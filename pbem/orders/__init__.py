@@ -75,6 +75,7 @@ from .line.results import (
 from .line.server_words import ServerWord
 from .line.telling import nearest, read_as, told
 from .line.understood import Understood
+from .running.beside_questions import parted
 from .running.looks import looks_meant
 from .running.meaning import said_otherwise
 from .running.replies import yes_or
@@ -86,7 +87,7 @@ __all__ = [
     "Choice", "Command", "Found", "Ignored", "LineResult", "Meta", "Outcome", "Reader", "Refusal", "ServerWord",
     "Understood", "ahead", "bears_on_orders", "choices", "find", "fits", "help_for", "in_one_line", "is_explained",
     "is_trial",
-    "looks_meant", "meant_topic", "nearest", "on_the_board", "order_faults", "present", "read_as", "read_command",
-    "read_line", "run",
+    "looks_meant", "meant_topic", "nearest", "on_the_board", "order_faults", "parted", "present", "read_as",
+    "read_command", "read_line", "run",
     "said_otherwise", "tell_what_is_near", "template", "things", "told", "topics", "whole_turn", "write", "yes_or",
 ]

@@ -13,6 +13,7 @@ from pbem.games import game
 from pbem.orders import DONE, IGNORED, KEPT, REFUSED, run
 from pbem.orders.around.phrasebook import Phrasebook, plain
 from pbem.orders.line.everyday import understood
+from pbem.orders.line.pieces import tells_when
 from pbem.orders.line.reading import Reader
 from pbem.service.desk.server_words.table import ALL
 
@@ -374,3 +375,10 @@ def test_each_entry_of_the_phrasebooks_stands_for_words_of_orders(key):
 def test_a_name_beside_all_that_is_not_there_is_refused():
     [result] = sent("action", "move Ferdinand, all Antwerp to Brussels").results
     assert result.status == REFUSED and "Ferdinand" in result.sentence
+
+
+@pytest.mark.parametrize(("line", "tells"), [
+    ("if he attacks I withdraw", True), ("wenn er angreift", True), ("si ataca, me retiro", True),
+    ("I could pay two", False), ("sí con 1", False), ("das wäre schön", False)])
+def test_a_time_or_condition_is_told_from_what_is_only_thought_of(line, tells):
+    assert tells_when(line) is tells

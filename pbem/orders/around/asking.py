@@ -53,6 +53,16 @@ def begins_with_a_question(text: str) -> bool:
     return {*_without_opening(text)[:1]} <= (begins | _words("auxiliaries") if MARK.search(text) else begins)
 
 
+def begins_as_a_question(text: str) -> bool:
+    """Whether a sentence that has a mark is a question by its first words as well."""
+    return bool(MARK.search(text)) and (begins_with_a_question(text) or _begins_as_one(_without_opening(text)))
+
+
+def points_at_something_said(text: str) -> bool:
+    """Whether a question may be about what stands beside it: "is that allowed?"."""
+    return not {*_words_of(text)}.isdisjoint(_words("pointing"))
+
+
 def greets_with(word: str) -> bool:
     """Whether a folded word opens a sentence to somebody: "hi"."""
     return word in _words("openings")

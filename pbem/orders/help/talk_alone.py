@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..around import asking
 from ..line.everyday import nearest
-from ..line.pieces import is_conditional, is_standing
+from ..line.pieces import is_conditional, is_standing, tells_when
 from ..line.reading import Reader
 from ..line.results import IGNORED, NOT_REACHED, REFUSED, Ignored, LineResult, Outcome, Refusal
 from . import finding
@@ -62,7 +62,7 @@ def _help(text: str, reader: Reader) -> list[str]:
     if _addresses(text, reader):
         return PRESS
     found = finding.near(text, reader.game, reader.spoken.language, reader.server)
-    is_ahead = is_conditional(text) or is_standing(text)
+    is_ahead = tells_when(text) or is_standing(text)
     if is_ahead and not (found and found.kind == finding.WORD):
         return AHEAD
     return [found.word] if found else []

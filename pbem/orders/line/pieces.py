@@ -86,8 +86,19 @@ def sentences_of(text: str, short: Iterable[str]) -> list[Sentence]:
 
 
 def is_conditional(text: str) -> bool:
-    """Whether a text holds something under a condition."""
-    return any(token.word in _given()["conditions"] for token in tokenize(text)[:MOST_TOKENS])
+    """Whether a text holds something under a condition, or only thought of."""
+    return any(token.word in _conditions() for token in tokenize(text)[:MOST_TOKENS])
+
+
+def tells_when(text: str) -> bool:
+    """Whether a text says under which condition, or when, something is to be done; "sí" is no "si"."""
+    return any(token.word in _given()["times"] and text[token.start:token.end].lower() != "sí"
+               for token in tokenize(text)[:MOST_TOKENS])
+
+
+@cache
+def _conditions() -> frozenset[str]:
+    return _given()["times"] | _given()["imagined"]
 
 
 def is_standing(text: str) -> bool:
@@ -117,7 +128,7 @@ def _pieces(tokens: Sequence[Token], asked: bool, text: str) -> Iterator[Piece]:
             and (_parts(token) and not (at and _is_comma(tokens[at - 1])) or at in colons)]
     contrasts = [0, *(at for at in cuts if _contrasts(tokens[at:at + 2])), len(tokens)]
     conditional = {at for begin, end in pairwise(contrasts) for at in range(begin, end)
-                   if any(token.word in _given()["conditions"] for token in tokens[begin:end])}
+                   if any(token.word in _conditions() for token in tokens[begin:end])}
     for begin, end in pairwise([0, *cuts, len(tokens)]):
         some = list(tokens[begin:end])
         but = some and begin and some[0].word in _given()["excepting"] and tokens[begin - 1].word in _given()["any"]
@@ -183,7 +194,7 @@ def takes_back(pieces: Sequence[Piece]) -> bool:
 
 @cache
 def _mere() -> frozenset[str]:
-    return refusals() | _given()["denying"] | nothing() | _given()["conditions"] | frozenset(("turn", "time", "round"))
+    return refusals() | _given()["denying"] | nothing() | _conditions() | frozenset(("turn", "time", "round"))
 
 
 def refusals() -> frozenset[str]:

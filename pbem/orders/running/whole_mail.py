@@ -46,7 +46,7 @@ from ..line.server_words import ServerWord
 from ..line.slips import Mended
 from ..words.tokens import Lines, fold
 from ..words.vocabulary import vocabulary_of
-from . import listed, second_thoughts
+from . import beside_questions, listed, second_thoughts
 from .apart import without_chat
 from .behind_a_fault import BehindAFault
 from .half_read import half_read
@@ -75,7 +75,7 @@ def run(lines: Lines, game: Game, state: State, role: str, chance: Chance, trial
     wait for what these answer; holds: what is dear (`Orders.loses`) waits, with all behind it. Returns Outcome.
     BrokenInvariant when the rules draw and then refuse.
     """
-    lines = joined(lines, game, language)
+    lines = beside_questions.parted(joined(lines, game, language), Reader(game, state, role, language, server))
     asked = is_trial(lines, game, state, role, language, server)
     trial = trial or asked
     mail = _Mail(game, state, role, chance, trial, language, server, outdated, lines, () if outdated else meant, later,

@@ -25,8 +25,10 @@ ENDS = (".", "!", "?", ":")
 def separate(walk: Walk, lines: Lines) -> tuple[Lines, list[LineResult]]:
     """(the other lines, what asks something) of a mail's lines; no more questions than HELP answers in a mail.
 
-    Beside orders only what something fits is a question; where a mail holds nothing else, it is one all the same.
+    Beside orders only what something fits is a question; where a mail holds nothing else, it is one all the same. A
+    line that holds both is parted.
     """
+    lines = orders.parted(lines, _reader(walk))
     asked = [*islice(_questions(walk, lines), caps.limit("helps_a_mail", walk.sitting.match))]
     fitting = [question for question in asked if _is_answered(walk, question)]
     if asked and not fitting and _hold_nothing(walk, [line for line in lines if line not in _all(asked)]):
@@ -72,8 +74,12 @@ def _hold_nothing(walk: Walk, others: Lines) -> bool:
 
 
 def _read(walk: Walk, text: str) -> orders.Command | orders.Meta | orders.Ignored | orders.Refusal:
+    return _reader(walk).read(text)
+
+
+def _reader(walk: Walk) -> orders.Reader:
     sitting, role = walk.sitting, walk.role
-    return orders.read_line(text, sitting.rules, sitting.state, role, sitting.language(role), server=ALL)
+    return orders.Reader(sitting.rules, sitting.state, role, sitting.language(role), ALL)
 
 
 def _is_answered(walk: Walk, question: Lines) -> bool:
