@@ -68,7 +68,7 @@ def _in_parts(texts: Sequence[str], reader: Reader) -> Listed | None:
     is_whole = heading or is_numbered and isinstance(reader.read(found), Command) or any(
         bare_answers.lines(text, reader) for text in (*ways, *_as_written(ways, reader))) or all(
         reader.begins_part(uncommented(item)) and not is_listed(item) for item in items)
-    half = None if is_meant(reader.read(found)) else half_read(items, reader)
+    half = None if is_whole or is_meant(reader.read(found)) else half_read(items, reader)
     return Listed(half.text if half else found, len(items) + len(heading), half) if half or is_whole else None
 
 
