@@ -220,6 +220,7 @@ class _Line:
         self.is_mended = self.is_mended or not {*piece.words}.isdisjoint(self.words.slips.values())
         is_asked = self.orders.decision == self.first.decision
         found.lines.append(fit.line)
+        found.left += self._left_by(piece, fit)
         self.is_guessed, self.names_something = self.is_guessed or not fit.said, self.names_something or fit.names
         is_clear = fit.said or is_asked and len(fit.command) > 2 and not {*piece.words} & TALK
         doubted = fit.left or piece.denied or piece.asked or piece.only_if
@@ -228,6 +229,11 @@ class _Line:
         self.previous = fit
         if after is not None:
             self.orders = PieceOrders(self.reader.at(after), self.words, self.most_strange)
+
+    def _left_by(self, piece: Piece, fit: Fit) -> list[str]:
+        """The words of a piece that its order does not have, as they are written."""
+        words = [self.text[token.start:token.end] for token in piece.tokens if token.word in fit.left]
+        return [" ".join(words)] if words else []
 
     def _after(self, fit: Fit) -> State | Illegal | None:
         """The state after an order, None where it comes to chance; why it is not possible."""

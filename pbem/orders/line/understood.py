@@ -16,7 +16,7 @@ class Understood:
     why: the Illegal of what is not possible; whole: of an order that has all words of its part; alone: no word
     stands beside that of an order but its writer's "I"; lost: parts that may be orders, and are not understood;
     passed: other parts that name something; strange: those that name nothing, of words that no talk is made of;
-    refusal: of an order that is begun.
+    left: words within the parts of orders that these do not have; refusal: of an order that is begun.
     """
 
     lines: list[str] = field(default_factory=list)
@@ -29,7 +29,13 @@ class Understood:
     lost: list[str] = field(default_factory=list)
     passed: list[str] = field(default_factory=list)
     strange: list[str] = field(default_factory=list)
+    left: list[str] = field(default_factory=list)
     refusal: Refusal | None = None
+
+    @property
+    def left_out(self) -> list[str]:
+        """All that the orders leave out of what was said, as it is written."""
+        return list(dict.fromkeys([*self.lost, *self.passed, *self.strange, *self.left]))
 
     @property
     def is_one_order(self) -> bool:

@@ -38,7 +38,8 @@ def _together(text: str, reader: Reader, everyday: Everyday, most: int) -> Under
         rest = _rest(text[at.end():], reader, everyday, most - 1) if first else None
         if first and rest and not _answers_twice([*first.lines, *rest.lines], reader):
             return Understood(first.lines + rest.lines, sure=first.sure and rest.sure, clear=first.clear and rest.clear,
-                              said=True, passed=rest.passed)
+                              said=True, passed=first.passed + rest.passed, strange=first.strange + rest.strange,
+                              left=first.left + rest.left)
     return None
 
 

@@ -53,7 +53,7 @@ def with_the_name(refusal: Refusal, reader: Reader) -> str:
     if isinstance(read, Command):
         return refusal.instead
     found = in_other_words(refusal.instead, read, reader)
-    return in_one_line(found.lines) if found and found.lines and not found.why else ""
+    return in_one_line(found.lines) if found and found.lines and not (found.why or found.lost or found.passed) else ""
 
 
 def all_the_way(refusal: Refusal, reader: Reader) -> str:
@@ -178,6 +178,7 @@ def asked_back(text: str, read: Read, found: Understood, reader: Reader) -> Refu
         return replace(found.refusal, text=text)
     if found.why and not found.lines:
         return reader.refusal(text, found.why)
+    found = _without_the_end(found, reader)
     meant = in_one_line(found.lines)
     if isinstance(read, Refusal) and read.name in ELSEWHERE:
         if all(f"'{line}'" in read.sentence for line in found.lines):
@@ -187,14 +188,25 @@ def asked_back(text: str, read: Read, found: Understood, reader: Reader) -> Refu
     parts = [*found.lost, *found.passed]
     if isinstance(read, Refusal) and read.unread and read.name not in DOUBTED and parts and len(found.lines) == 1:
         return read
-    is_all = len(found.lines) == 1 and not parts and not found.why
+    is_all = len(found.lines) == 1 and not found.left_out and not found.why
     if isinstance(read, Refusal) and is_all and read.name not in NO_ORDER - {"verb_unclear"} and (
             read.name not in DOUBTED or list(read.nearest) == found.lines):
         return replace(read, meant=meant, only_yes=not found.clear)
-    told, then = {"lines": found.lines, "passed": parts}, found.why and reader.refusal(text, found.why)
+    told, then = {"lines": found.lines, "passed": found.left_out}, found.why and reader.refusal(text, found.why)
     back = reader.refusal(text, Illegal("understood", told | {"then": then and then.sentence}, nearest=found.lines))
     back = replace(back, rules=then.rules) if then else back
     return replace(back, meant=meant, only_yes=not found.clear)
+
+
+def _without_the_end(found: Understood, reader: Reader) -> Understood:
+    """What was understood, without an order that names nothing behind the others, such as "final" or "settle", where
+    something is left out, which is to come before it; it is told with that.
+    """
+    *before, last = found.lines or [""]
+    read = reader.read(last) if before and found.left_out else None
+    if not isinstance(read, Command) or len(read.command) > 1:
+        return found
+    return replace(found, lines=before, passed=[*found.passed, last])
 
 
 def _is_order(text: str, reader: Reader, waits: bool) -> bool:

@@ -72,6 +72,11 @@ def test_a_later_plan_stands_in_place_of_the_earlier(said):
     assert "in place of your earlier answer" in found.results[0].sentence
 
 
+def test_nothing_is_offered_where_a_misspelt_order_goes_on_with_what_is_not_understood():
+    found = outcome("plan", "posture on attack: victories first, then draw 1 fate. on defence just hold.")
+    assert (found.accepted, found.meant) == ([], "") and "did you mean attack" in found.results[0].sentence
+
+
 def test_a_plan_at_another_question_that_is_answered_is_told_when_it_can_be_made():
     first = outcome("set_up", "settle")
     found = run([(1, "stack 1: levy, levy")], GAME, first.state, ROLE, Seeded(0))
