@@ -73,6 +73,7 @@ def cut_off(data):
     (put("agendas.cards", "tithe", effect={"op": "law", "flag": "tithe", "threshold": 5, "amount": "1"}),
      "agendas.yaml: tithe: effect: amount is a number, not '1'"),
     (lambda data: data["setup"]["neutral"].update(muster_troops=2), "setup.yaml: neutral: 8 cards altogether"),
+    (lambda data: data["setup"]["neutral"].update(muster_troops=0, uncertain_times=2), "at least one of each"),
     (lambda data: data["setup"]["strongholds"].pop("viola"), "setup.yaml: strongholds names each Baron"),
 ])
 def test_a_slip_is_named_with_file_and_entry(slip, complaint):
