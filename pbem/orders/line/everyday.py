@@ -21,7 +21,7 @@ from ..around import sentences, suppositions
 from ..around.phrasebook import plain
 from ..around.talk import FIRST, TALK
 from ..words.names import Key
-from ..words.tokens import clean, tokenize
+from ..words.tokens import clean, tokenize, words_of
 from .closing import only_ends
 from .everyday_words import EverydayWords, short_names
 from .fits import Fit, Trigger
@@ -232,7 +232,8 @@ class _Line:
 
     def _left_by(self, piece: Piece, fit: Fit) -> list[str]:
         """The words of a piece that its order does not have, as they are written."""
-        words = [self.text[token.start:token.end] for token in piece.tokens if token.word in fit.left]
+        own = {*words_of(fit.line)}
+        words = [self.text[token.start:token.end] for token in piece.tokens if token.word in {*fit.left} - own]
         return [" ".join(words)] if words else []
 
     def _after(self, fit: Fit) -> State | Illegal | None:

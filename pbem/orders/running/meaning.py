@@ -34,6 +34,8 @@ NO_ORDER = {"no_such_order", "verb_unclear", "denied"}  # of a line that begins 
 NOT_NOW = "not_possible"  # of a word for an order that is possible at other times
 ELSEWHERE = {NOT_NOW, "not_possible_until"}
 CONDITIONS = {"condition_unread", "no_condition"}  # of an order that is clear but for what it hangs on
+PUT_RIGHT = {"verb_unclear", "misspelt_verb", "misspelt_impossible", "word_misspelt", "not_known",
+             "unknown_name"}
 DOUBTED = ELSEWHERE | {  # of an order, or talk
     "if_this_is_an_order", "if_this_is_an_order_as_in", "order_among_words", "denied"}
 
@@ -183,19 +185,29 @@ def asked_back(text: str, read: Read, found: Understood, reader: Reader) -> Refu
     if isinstance(read, Refusal) and read.name in ELSEWHERE:
         if all(f"'{line}'" in read.sentence for line in found.lines):
             return replace(read, meant=meant, only_yes=True)
-        why = Illegal("understood_besides", {"why": read.sentence, "lines": found.lines}, nearest=found.lines)
+        told = {"why": read.sentence, "lines": found.lines, "passed": []}
+        why = Illegal("understood_besides", told, nearest=found.lines)
         return replace(reader.refusal(text, why), rules=read.rules, meant="" if read.rules else meant, only_yes=True)
     parts = [*found.lost, *found.passed]
     if isinstance(read, Refusal) and read.unread and read.name not in DOUBTED and parts and len(found.lines) == 1:
         return read
-    is_all = len(found.lines) == 1 and not found.left_out and not found.why
+    is_all = len(found.lines) == 1 and not parts and not found.why
     if isinstance(read, Refusal) and is_all and read.name not in NO_ORDER - {"verb_unclear"} and (
             read.name not in DOUBTED or list(read.nearest) == found.lines):
-        return replace(read, meant=meant, only_yes=not found.clear)
+        return replace(read, meant=meant, only_yes=not found.clear, sentence=_with_left(read, found, reader))
     told, then = {"lines": found.lines, "passed": found.left_out}, found.why and reader.refusal(text, found.why)
     back = reader.refusal(text, Illegal("understood", told | {"then": then and then.sentence}, nearest=found.lines))
     back = replace(back, rules=then.rules) if then else back
     return replace(back, meant=meant, only_yes=not found.clear)
+
+
+def _with_left(read: Refusal, found: Understood, reader: Reader) -> str:
+    """What a refusal says, with the order that is offered where this leaves out more than a word that it puts right."""
+    left = [word for words in found.left_out for word in words.split()]
+    if read.name in PUT_RIGHT and all(word in read.sentence for word in left) or not left:
+        return read.sentence
+    told = {"why": read.sentence, "lines": found.lines, "passed": found.left_out}
+    return reader.refusal(read.text, Illegal("understood_besides", told)).sentence
 
 
 def _without_the_end(found: Understood, reader: Reader) -> Understood:

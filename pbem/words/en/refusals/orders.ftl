@@ -53,7 +53,10 @@ understood = this is no order as it stands; it may mean: { LIST($lines, join: "s
         [none] {""}
        *[other] ; what follows is not possible then: { $then }
     }
-understood_besides = { $why }; what you write may mean: { LIST($lines, join: "slash") }
+understood_besides = { $why }; what you write may mean: { LIST($lines, join: "slash") }{ COUNT($passed) ->
+        [0] {""}
+       *[other] , without '{ LIST($passed, join: "comma") }'
+    }
 second_thoughts = you seem to have changed your mind ('{ $by }'): nothing of this is done; send the orders once more as you want them, without the others{ COUNT($lines) ->
         [0] {""}
        *[other] , in this form: { LIST($lines, join: "slash") }
