@@ -84,6 +84,11 @@ def in_other_words(text: str, read: Read, reader: Reader) -> Understood | None:
     text = with_colon(text, reader)
     if (said := supposed(text, reader) or with_others(text, reader) or each_of_them(text, reader)) is not None:
         return said
+    return _by_its_words(text, read, reader)
+
+
+def _by_its_words(text: str, read: Read, reader: Reader) -> Understood | None:
+    """What a line says by the words of its orders; None for nothing."""
     found = understood(text, reader, isinstance(read, Ignored)) or _corrected(text, reader) or _instead(text, reader)
     if not found or found.lost or found.passed or not (found.lines and found.sure):
         found = headed(text, reader) or _apart(text, reader) or found
@@ -95,10 +100,8 @@ def in_other_words(text: str, read: Read, reader: Reader) -> Understood | None:
         return None
     if (not found or found.lost or found.passed or not found.lines) and (against := contrary(text, reader)):
         return Understood(refusal=against)
-    if found and (against := _against(text, found, reader)):
-        return Understood(refusal=against)
-    if found and (half := _half(text, found, reader)):
-        return Understood(refusal=half)
+    if found and (why := _against(text, found, reader) or _half(text, found, reader)):
+        return Understood(refusal=why)
     doubted = isinstance(read, Refusal) and read.name in DOUBTED and not (
         found and found.alone and read.name not in ELSEWHERE)
     return replace(found, sure=False) if found and doubted else found
