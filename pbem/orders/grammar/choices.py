@@ -18,7 +18,7 @@ from .lists import bounded, commas, items, joints
 from .naming import named
 from .part_matcher import PartMatcher
 from .part_writer import PartWriter
-from .readings import FAULT, SKIPPED, Aim, Expected, Reading, Several, Unclear
+from .readings import FAULT, LOOSE, SKIPPED, Aim, Expected, Reading, Several, Unclear
 
 N = TypeVar("N", One, Some, Ranked, Path)
 OR = "or"
@@ -115,7 +115,7 @@ class Preferences(Named[Ranked]):
             yield bounded(domain, reading)
 
     def _enumerated(self, matcher: PartMatcher, domain: Ranked, pos: int, label: Phrase) -> Iterator[Reading]:
-        """ "A, B or C"."""
+        """ "A, B or C"; a name with a sign in it, "England/Portugal", is rather one."""
         def named_at(at: int) -> list[Reading]:
             return one(matcher, domain, at, label, label)
 
@@ -123,7 +123,8 @@ class Preferences(Named[Ranked]):
         is_joined = any(matcher.is_one(at, *joint) for at in range(pos, len(matcher.tokens)))
         for first in items(matcher, named_at, pos, (), parted=commas) if is_joined else ():
             for at, _ in joints(matcher, first.end, joint, 0) if len(first.value) > 1 else ():
-                yield from (first.then(last, [*first.value, last.value]) for last in named_at(at))
+                yield from (first.then(last._replace(cost=last.cost + LOOSE), [*first.value, last.value])
+                            for last in named_at(at))
 
     def write(self, value: Any, domain: Ranked, writer: PartWriter) -> str:
         return f" {writer.vocabulary.words.said(OR)} ".join(names_of(value, domain, writer.vocabulary))
