@@ -276,9 +276,6 @@ def put_away(game, frame, event):
     frame["card"] = None
     if event.lasting and target and not frame["cancelled"]:
         state["lasting"].append({"card": event.id, "target": target})
-        noble = target if target in state["nobles"] else None
-        game.emit("lasts", event=event.id, flag=event.effect["flag"], noble=noble, baron=None if noble else target,
-                  rules=["WK-11.9"])
     else:
         state["event_gone"].append(event.id)
 

@@ -283,6 +283,11 @@ def lasting(game, effect, baron, target=None):
 
     A Noble who waits for his heir, whom the card kills, is dead for good (WK-39.3).
     """
+    about = target or (baron if effect["target"] == "drawer" else None)
+    if about:
+        noble = about if about in game.state["nobles"] else None
+        game.emit("lasts", event=game.state["lasting"][-1]["card"], flag=effect["flag"], noble=noble,
+                  baron=None if noble else about, rules=["WK-11.9"])
     if target in game.state["heirs"] and not heirs.lives(game.state, target):
         game.emit("heir_dies", noble=target, rules=["WK-39.3"])
         if game.state["heirs"][target]["awaited"]:
