@@ -34,9 +34,9 @@ def _parts(text: str, reader: Reader) -> list[str]:
 
 
 def _asks_besides(sentence: str, reader: Reader) -> bool:
-    """Whether a sentence is a question that is about no order."""
-    return asking.begins_as_a_question(sentence) and not asking.points_at_something_said(sentence) \
-        and not question(sentence, reader)
+    """Whether a sentence is a question that is not about the order beside it."""
+    is_about_it = asking.points_at_something_said(sentence) or question(sentence, reader)
+    return asking.asks_what_is_ordered(sentence) or asking.begins_as_a_question(sentence) and not is_about_it
 
 
 def _orders(text: str, reader: Reader) -> bool:

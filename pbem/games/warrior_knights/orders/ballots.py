@@ -65,9 +65,11 @@ def _example_tie(state, baron):
 
 
 def _example(state, baron):
-    """Half of his Votes on the first Agenda."""
+    """Half of his Votes on the first Agenda, as far as other ballots leave them."""
     agenda = state["agendas"][0]
-    return {"agenda": agenda, "votes": state["votes"][baron] // 2, "voice": _favoured(state, baron, agenda)}
+    left = state["votes"][baron] - _sum(state, {**_filed(state, baron), agenda: []})
+    votes = max(min(state["votes"][baron] // 2, left), 0)
+    return {"agenda": agenda, "votes": votes, "voice": _favoured(state, baron, agenda)}
 
 
 def _favoured(state, baron, agenda):
@@ -162,12 +164,19 @@ def check_voice(state, agenda, voice):
 
 
 def _check_sum(state, baron, items):
-    """WK-16.7: while he is asked his Votes are known; on Agendas that all count, not more than he has."""
-    if not _is_assembled(state):
+    """WK-16.7: while he is asked his Votes are known; who commits some commits on all not more than he has. What
+    was filed before refuses nothing alone: it is cut when it is voted.
+    """
+    lines = _lines(items)
+    if not _is_assembled(state) or not _sum(state, lines):
         return
-    wanted = _sum(state, {**state["filed"][baron].get("votes", {}), **_lines(items)})
+    wanted = _sum(state, {**_filed(state, baron), **lines})
     if wanted > state["votes"][baron]:
         raise Illegal("too_many_votes", {"wanted": wanted, "votes": state["votes"][baron]}, ("WK-16.7",))
+
+
+def _filed(state, baron):
+    return state["filed"][baron].get("votes", {})
 
 
 def _is_assembled(state):
@@ -190,7 +199,7 @@ def received(state, baron):
 def _tell_sum(game, baron):
     """Before the Assembly he may gain Votes still: what he commits beyond those that he would have now is told."""
     state = game.state
-    wanted = _sum(state, state["filed"][baron].get("votes", {}))
+    wanted = _sum(state, _filed(state, baron))
     there = state["votes"][baron] + received(state, baron)
     if wanted > there and not _is_assembled(state):
         game.emit("votes_to_come", to=[baron], wanted=wanted, votes=there, held=state["votes"][baron],
