@@ -10,6 +10,7 @@ from pbem import words
 from pbem.engine import Running, Scripted, Seeded, StopBeforeChance, Trial, copy
 from pbem.engine.facets import MatchOptions, Positions, Variants, Voices
 from pbem.games.here_i_stand import GAME, position_writing
+from pbem.games.here_i_stand.cards import hands
 from pbem.games.here_i_stand.powers import scenarios, two_player_area
 from pbem.games.here_i_stand.two_player import diplomatic_deck, two_player_draw
 from pbem.games.here_i_stand.victory_phase import victory
@@ -20,6 +21,7 @@ from pbem.render.phrases import narrate, prompt
 WORDS = words.of(GAME)
 SCENARIO = scenarios.TWO_PLAYER
 PLAYERS = ("papacy", "protestant")
+LEAGUE = 13  # Schmalkaldic League, a card of the second printing that has its turn (HIS-19.8)
 
 
 def start():
@@ -192,3 +194,19 @@ def test_whether_an_invasion_card_is_left_in_the_deck_stops_a_trial():
         with pytest.raises(StopBeforeChance) as stop:
             running.run()
         assert stop.value.reason.name == "invasion_cards"
+
+
+@pytest.mark.parametrize(("place", "goes_on"), [("papacy", True), ("protestant", False), ("deck", False),
+                                                ("discard", True)])
+def test_a_winter_that_is_only_tried_does_not_tell_where_an_overdue_card_lies(place, goes_on):
+    state = {**start(), "turn": 6}
+    for pile in (state["deck"], state["discard"], *state["hands"].values()):
+        if LEAGUE in pile:
+            pile.remove(LEAGUE)
+    (state["hands"][place] if place in PLAYERS else state[place]).append(LEAGUE)
+    running = Running(GAME, state, Trial(["papacy"]))
+    if goes_on:
+        hands.remove_wherever_it_is(running, LEAGUE)
+    else:
+        with pytest.raises(StopBeforeChance, match="overdue_card"):
+            hands.remove_wherever_it_is(running, LEAGUE)

@@ -152,7 +152,10 @@ def remove_from_game(game, card):
 
 @openly
 def remove_wherever_it_is(game, card):
-    """A card leaves the game from a hand or a pile, which is told to nobody (HIS-19.8.1)."""
+    """A card leaves the game from a hand or a pile, which is told to nobody (HIS-19.8.1); what they count tells it."""
+    if card not in game.state["discard"]:
+        holders = [power for power, cards in game.state["hands"].items() if card in cards]
+        game.chance.before_secret(rolled("overdue_card"), known=holders)
     for pile in (game.state["deck"], game.state["discard"], *game.state["hands"].values()):
         if card in pile:
             pile.remove(card)

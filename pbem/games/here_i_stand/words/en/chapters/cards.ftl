@@ -76,6 +76,7 @@ waits_of_several = { LIST($whys, join: "semicolon") }
 
 card_of_deck = a card drawn from the deck
 card_of_hand = a card drawn from a hand
+overdue_card = where a card lies that happens now
 card_discarded = a random card of a hand is discarded
 card_for = { SOURCE($reason) }: card for { POWER($power) }
 card_from = { SOURCE($reason) }: { POWER($taker) } draws from { POWER($victim) }
