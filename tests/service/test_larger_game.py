@@ -20,17 +20,24 @@ POSITION = {"hands": {"alba": {"salt": 3}, "bruno": {"wool": 3}, "cosima": {"win
 ANSWERS = {"bid": "pass", "travel": "rest", "toll": "wave", "sell": "keep"}
 
 
-@pytest.fixture
-def road(office, tmp_path, monkeypatch):
-    """At the first bid, with known hands; the wagon of Bruno stands in Mill."""
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """With the modules and words of the game, which a process reads once."""
+    folder = tmp_path_factory.mktemp("larger")
     for path, text in examples.files((papers.DOCS / "a-larger-game.md").read_text(encoding="utf-8")).items():
-        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / path).write_text(text, encoding="utf-8")
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(text, encoding="utf-8")
     page = (papers.DOCS / "adding-a-language.md").read_text(encoding="utf-8")
     [words] = re.findall(r"(?ms)^```\n(verb: .*?)^```$", page)
-    (tmp_path / "games/road/words/es").mkdir()
-    (tmp_path / "games/road/words/es/order_words.yaml").write_text(words, encoding="utf-8")
-    monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path / "games")])
+    (folder / "games/road/words/es").mkdir()
+    (folder / "games/road/words/es/order_words.yaml").write_text(words, encoding="utf-8")
+    return folder
+
+
+@pytest.fixture
+def road(office, folder, monkeypatch):
+    """At the first bid, with known hands; the wagon of Bruno stands in Mill."""
+    monkeypatch.setattr(games, "__path__", [*games.__path__, str(folder / "games")])
     monkeypatch.setattr(games, "_registered", {**games._registered})
     return opened(office, POSITION, game=games.game("road"), scenario="standard", clock={"second_thoughts": "0"})
 
