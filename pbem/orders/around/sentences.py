@@ -41,10 +41,10 @@ def _given() -> dict[str, str | dict[str, str]]:
 
 @cache
 def _ways(what: str) -> Ways:
-    return frozenset(tuple(_words(way)) for way in _spelled(what))
+    return frozenset(tuple(_words(way)) for way in spelled(what))
 
 
-def _spelled(what: str) -> list[str]:
+def spelled(what: str) -> list[str]:
     """The ways of such a kind in all languages, as they are written."""
     given = _given()[what]
     texts = given.values() if isinstance(given, dict) else [given]
@@ -182,7 +182,7 @@ def spoken_of_oneself(text: str, name: str, anywhere: bool = False) -> str:
 
 @cache
 def _oneself(anywhere: bool) -> re.Pattern[str]:
-    before, said = ("|".join(_spelled(what)) for what in ("about_oneself", "oneself"))
+    before, said = ("|".join(spelled(what)) for what in ("about_oneself", "oneself"))
     begun = r"\b" if anywhere else rf"[:,;]\s*|\b(?:{before})\s+"
     return re.compile(rf"({begun})(?:{said})\b", re.IGNORECASE)
 
@@ -211,6 +211,11 @@ def correction(text: str) -> str:
 def withdraws(text: str) -> bool:
     """Whether a sentence only takes back the order above it: "not yet"."""
     return tuple(_words(clean(text), LONGEST + 1)) in _ways("withdraws")
+
+
+def stays(text: str) -> bool:
+    """Whether a sentence says that somebody stays where he is, which takes no order: "Hugh stays put"."""
+    return _holds(text, "stays")
 
 
 def agrees(text: str) -> bool:

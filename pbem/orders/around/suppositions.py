@@ -19,6 +19,7 @@ from .phrasebook import Phrasebook, Table
 
 MOST_WORDS = 40  # of a line that is looked at
 LEAST = 2  # words of a condition
+LONGEST = 4  # words of a way to suppose
 TWO = 2  # parts of a line with one ELSE
 MOST_CUTS = 6  # of a line in two
 ENDS = re.compile(r"\s*[,:;]")  # may stand behind a condition
@@ -85,6 +86,14 @@ def supposes(text: str) -> bool:
     """Whether a text has a word of supposing."""
     tokens = tokenize(text)
     return any(length for kind in ("if", "else") for _, length in _places(tokens, kind))
+
+
+def leads(text: str) -> bool:
+    """Whether a text begins with a word of supposing, so that it may hang on what stands before it."""
+    words = words_of(text)
+    while words and (words[0],) in _said("joins"):
+        words = words[1:]
+    return any(tuple(words[:length]) in _said(kind) for kind in ("if", "else") for length in range(1, LONGEST + 1))
 
 
 def says_nothing(text: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -26,6 +26,7 @@ AMBIGUOUS = "ambiguous"
 MOST_WAYS = 24  # in which an alternative may be parted that are tried
 MOST_NAMED = 6  # things that a "he" may stand for
 MOST_WORDS = 3  # that are put into the order above
+Read = Callable[[str], shapes.Command | None]
 _books: dict[str, tuple[Phrasebook, Phrasebook]] = {}
 
 
@@ -94,9 +95,8 @@ class Alternatives:
 
     def order(self, text: str, said: bool = False) -> shapes.Command | None:
         """The order of a text that has nothing besides, None for none. said: it has its word."""
-        read = self.reader.read(text)
-        if isinstance(read, Command):
-            return read.command
+        if written := self._written(text):
+            return written
         found = headed(text, self.reader) or understood(text, self.reader, within=self.text)
         if found and found.why and found.why.sentence.name == AMBIGUOUS:
             self.unclear = self.unclear or found.why
@@ -136,15 +136,23 @@ class Alternatives:
         alone without the word of its order.
         """
         yield from self.headed(text, above)
-        found = {self.line(one): one for first in above[:1] for one in self._exchanged(first, text)}
-        if len(found) == 1:
-            yield from found.values()
+        for orders in (self._exchanged(first, text, how) for first in above[:1] for how in (self._written, self.order)):
+            found = {self.line(one): one for one in orders}
+            if len(found) == 1:
+                yield from found.values()
+                break
         if above:
             yield from self._begun("", text)
 
-    def _exchanged(self, above: Alternative, text: str) -> Iterator[shapes.Command]:
+    def _written(self, text: str) -> shapes.Command | None:
+        """The order of a text that is written as orders are; None for another text."""
+        read = self.reader.read(text)
+        return read.command if isinstance(read, Command) else None
+
+    def _exchanged(self, above: Alternative, text: str, read: Read) -> Iterator[shapes.Command]:
+        """The orders that come of putting a text into the one above. read(text): the order of a text, or None."""
         for words in sentences.exchanged(above.words, text) if len(text.split()) <= MOST_WORDS else ():
-            command = self.order(words)
+            command = read(words)
             if command and command["verb"] == above.verb:
                 yield command
 

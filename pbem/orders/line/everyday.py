@@ -300,7 +300,7 @@ class _Line:
 
     def _is_lost(self, piece: Piece) -> bool:
         """Whether a piece orders something that is not understood."""
-        if piece.denied or piece.asked:
+        if piece.denied or piece.asked or sentences.stays(" ".join(piece.words)):
             return False
         return any(word.isdigit() or self.words.is_order(word) for word in piece.words) or any(
             self.orders.fitting(key).names_something(piece, trigger) for key, trigger in self.orders.triggers(piece))

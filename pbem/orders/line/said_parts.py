@@ -15,6 +15,8 @@ from .reading import Reader
 from .results import Command
 from .understood import Understood
 
+MOST_WORDS = 4  # of a name
+
 
 class _Named(NamedTuple):
     """What words name, () for nothing, and the place behind them."""
@@ -54,6 +56,10 @@ def as_written(text: str, reader: Reader) -> str:
     last = _Named()
     while at < len(tokens):
         said = None if tokens[at].soft else next(iter(everyday.phrases.at(words, at, everyday.languages)), None)
+        own = _own_name(words[at:], kinds, reader)
+        if own > (said.length if said else 0):
+            at += own
+            continue
         name, length = _thing(said, kinds, reader) if said else (), said.length if said else 1
         small = None if name or tokens[at].soft else _in_english(words[at], everyday)
         meant = name or ([small] if small is not None else said.meant[0] if said else ())
@@ -65,6 +71,12 @@ def as_written(text: str, reader: Reader) -> str:
         last = this if name else last
         at += length
     return written + text[end:]
+
+
+def _own_name(words: Sequence[str], kinds: set[str], reader: Reader) -> int:
+    """How many of these words, from the first on, are the longest name of orders for something of these kinds."""
+    return next((count for count in range(min(MOST_WORDS, len(words)), 1, -1) if any(
+        kind in kinds for kind, _ in reader.vocabulary.lookup((*words[:count],)))), 0)
 
 
 def _in_english(word: str, everyday: EverydayWords) -> str | None:

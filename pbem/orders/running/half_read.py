@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from ..line import said_parts
 from ..line.reading import Reader
-from ..line.results import Command, Refusal
-from .meaning import said_otherwise
+from ..line.results import Command, Ignored, Refusal
+from .meaning import asked_back, said_otherwise, without_slips
 
 
 def half_read(items: Sequence[str], reader: Reader) -> Refusal | None:
@@ -21,9 +22,12 @@ def half_read(items: Sequence[str], reader: Reader) -> Refusal | None:
     whole = said_parts.understood("; ".join(read), reader) if lost else None
     if whole is None:
         return None
+    text = "; ".join(item.strip() for item in items)
+    if meant := said_parts.understood("; ".join(without_slips(item, reader) for item in parts), reader):
+        return asked_back(text, Ignored(text, ""), replace(meant, sure=False, clear=False), reader)
     line, verb = whole.lines[0], reader.verbs_in_parts()[0]
     why = reader.half_read([item.strip(" .,;") for item in lost], line, reader.options[verb])
-    return reader.refusal("; ".join(item.strip() for item in items), why)
+    return reader.refusal(text, why)
 
 
 def _is_order(text: str, reader: Reader) -> bool:

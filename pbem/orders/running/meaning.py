@@ -8,7 +8,7 @@ from itertools import combinations
 
 from pbem.engine import Illegal
 
-from ..around import sentences
+from ..around import plainer, sentences, suppositions
 from ..around.talk import PLAIN, headings
 from ..filed import rest_of_mail
 from ..filed.choosing import conditions_of, orders_of
@@ -30,6 +30,7 @@ from ..words.tokens import tokenize
 from . import apart
 
 SENTENCES = re.compile(r"[.!?]+\s+")  # what parts them
+TWO = 2  # things that are named
 NO_ORDER = {"no_such_order", "verb_unclear", "denied"}  # of a line that begins with no order
 NOT_NOW = "not_possible"  # of a word for an order that is possible at other times
 ELSEWHERE = {NOT_NOW, "not_possible_until"}
@@ -42,9 +43,20 @@ DOUBTED = ELSEWHERE | {  # of an order, or talk
 
 def meant(text: str, reader: Reader, waits: bool) -> Mended | None:
     """The line as it is meant; None where it has no slip, or is no order without it. waits: it may be one for later."""
-    found = mended(text, reader.game, reader.spoken.language, [option.syntax for option in reader.options.values()],
-                   reader.known.entries)
+    found = _mended(text, reader)
     return found if found and _is_order(found.text, reader, waits) else None
+
+
+def without_slips(text: str, reader: Reader) -> str:
+    """The line without its slips of the pen, whether it is an order then or not."""
+    slips = _mended(text, reader)
+    return slips.text if slips else text
+
+
+def _mended(text: str, reader: Reader) -> Mended | None:
+    """The line without its slips; None where it has none."""
+    return mended(text, reader.game, reader.spoken.language, [option.syntax for option in reader.options.values()],
+                  reader.known.entries)
 
 
 def with_the_name(refusal: Refusal, reader: Reader) -> str:
@@ -68,22 +80,52 @@ def all_the_way(refusal: Refusal, reader: Reader) -> str:
 
 
 def in_other_words(text: str, read: Read, reader: Reader) -> Understood | None:
-    """What a line that was read as no order says in everyday words; None for nothing."""
+    """What a line that was read as no order says in everyday words, as it stands or in plainer ones; else None."""
+    found = _in_everyday_words(text, read, reader)
+    if found and found.lines and not (found.lost or found.passed or found.why or found.left):
+        return found
+    plain = plainer.plainer(text) if isinstance(read, Ignored) or isinstance(read, Refusal) and (
+        read.unread or read.name in NO_ORDER) else text
+    other = _plainly(plain, reader) if plain != text else None
+    return other or found
+
+
+def _plainly(text: str, reader: Reader) -> Understood | None:
+    """What a line in plainer words orders, without its slips of the pen where that is an order."""
+    slips = _mended(text, reader)
+    ways = [text, slips.text] if slips else [text]
+    found = next((found for way in ways if (found := _whole(way, reader))), None)
+    return replace(found, sure=False, clear=False) if found and slips else found
+
+
+def _whole(text: str, reader: Reader) -> Understood | None:
+    """What all words of a line order, as orders are written or in everyday words; None where some are left out."""
+    read = reader.read(text)
+    if isinstance(read, Command):
+        line = write_option(read.command, reader.options[read.command["verb"]], reader.vocabulary)
+        return Understood([line], sure=True, clear=True, said=True)
+    found = _in_everyday_words(text, read, reader)
+    return found if found and found.lines and not (found.why or found.lost) else None
+
+
+def _in_everyday_words(text: str, read: Read, reader: Reader) -> Understood | None:
+    """What a line that was read as no order says in everyday words as it stands; None for nothing."""
     if isinstance(read, Refusal) and read.name in CONDITIONS:
         found = supposed(text, reader)
         return found if found and found.lines else None
+    if parts := said_parts.understood(text, reader):
+        return parts
     if not (isinstance(read, Ignored) or isinstance(read, Refusal) and (
             read.unread or read.name in NO_ORDER | ELSEWHERE)):
         return None
-    if parts := said_parts.understood(text, reader):
-        return parts
     if isinstance(read, Refusal) and (read.name == "word_alone" or meant(text, reader, False)):
         return None
     if is_heading(text, reader):
         return None
     text = with_colon(text, reader)
-    if (said := supposed(text, reader) or with_others(text, reader) or each_of_them(text, reader)) is not None:
-        return said
+    for way in (_in_sentences, supposed, with_others, each_of_them):
+        if (said := way(text, reader)) is not None:
+            return said
     return _by_its_words(text, read, reader)
 
 
@@ -119,6 +161,14 @@ def _apart(text: str, reader: Reader) -> Understood | None:
     return apart.understood(text, reader, lambda part: said_otherwise(part, reader))
 
 
+def _in_sentences(text: str, reader: Reader) -> Understood | None:
+    """What the sentences of a line say, each by itself, where one supposes and none hangs on the one before it."""
+    _, *others = SENTENCES.split(text)
+    if not others or not suppositions.supposes(text) or any(map(suppositions.leads, others)):
+        return None
+    return _apart(text, reader)
+
+
 def _against(text: str, found: Understood, reader: Reader) -> Refusal | None:
     """The refusal of orders of one line that say otherwise what they settle; None for others."""
     commands = [read.command for line in found.lines if isinstance(read := reader.read(line), Command)]
@@ -150,7 +200,7 @@ def _corrected(text: str, reader: Reader) -> Understood | None:
     """What a line says that corrects nothing which stands above it: "no wait, I'd like two in Vienna"."""
     said = sentences.correction(text) if sentences.corrects(text) else ""
     found = understood(said, reader) if len(said.split()) > 1 else None
-    return replace(found, sure=False, clear=False) if found and found.lines else None
+    return replace(found, sure=False, clear=False) if found and (found.lines or found.why) else None
 
 
 def _instead(text: str, reader: Reader) -> Understood | None:
@@ -184,6 +234,8 @@ def asked_back(text: str, read: Read, found: Understood, reader: Reader) -> Refu
     if found.why and not found.lines:
         return reader.refusal(text, found.why)
     found = _without_the_end(found, reader)
+    if not found.lines:
+        return reader.refusal(text, Illegal("part_unread", {"part": ", ".join(found.passed[:-1])}))
     meant = in_one_line(found.lines)
     if isinstance(read, Refusal) and read.name in ELSEWHERE:
         if all(f"'{line}'" in read.sentence for line in found.lines):
@@ -214,14 +266,16 @@ def _with_left(read: Refusal, found: Understood, reader: Reader) -> str:
 
 
 def _without_the_end(found: Understood, reader: Reader) -> Understood:
-    """What was understood, without an order that names nothing behind the others, such as "final" or "settle", where
-    something is left out, which is to come before it; it is told with that.
+    """What was understood, without an order at its end that names nothing, such as "final" or "settle", where something
+    is left out, which is to come before it; it is told with that.
     """
     *before, last = found.lines or [""]
-    read = reader.read(last) if before and found.left_out else None
+    read = reader.read(last) if found.left_out else None
     if not isinstance(read, Command) or len(read.command) > 1:
         return found
-    return replace(found, lines=before, passed=[*found.passed, last])
+    least = 1 if reader.options[read.command["verb"]].stays else TWO
+    is_more = before or any(names_what_is_wanted(part, reader, least) for part in found.passed)
+    return replace(found, lines=before, passed=[*found.passed, last]) if is_more else found
 
 
 def _is_order(text: str, reader: Reader, waits: bool) -> bool:

@@ -73,8 +73,10 @@ def test_a_later_plan_stands_in_place_of_the_earlier(said):
 
 
 def test_nothing_is_offered_where_a_misspelt_order_goes_on_with_what_is_not_understood():
-    found = outcome("plan", "posture on attack: victories first, then draw 1 fate. on defence just hold.")
+    found = outcome("plan", "posture on attack: victories first, then draw 1 fate. 3 walls on defence hold it.")
     assert (found.accepted, found.meant) == ([], "") and "did you mean attack" in found.results[0].sentence
+    whole = outcome("plan", "posture on attack: victories first, then draw 1 fate. on defence just hold.")
+    assert whole.meant == "posture attack: Victory or Draw 1 Fate; posture defence: hold" and not whole.accepted
 
 
 def test_a_plan_at_another_question_that_is_answered_is_told_when_it_can_be_made():
