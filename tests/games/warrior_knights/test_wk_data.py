@@ -74,6 +74,7 @@ def cut_off(data):
      "agendas.yaml: tithe: effect: amount is a number, not '1'"),
     (lambda data: data["setup"]["neutral"].update(muster_troops=2), "setup.yaml: neutral: 8 cards altogether"),
     (lambda data: data["setup"]["neutral"].update(muster_troops=0, uncertain_times=2), "at least one of each"),
+    (lambda data: data["setup"]["actions"].update(levy_taxes=0, draft_soldiers=4), "setup.yaml: actions: 12 cards"),
     (lambda data: data["setup"]["strongholds"].pop("viola"), "setup.yaml: strongholds names each Baron"),
 ])
 def test_a_slip_is_named_with_file_and_entry(slip, complaint):

@@ -188,3 +188,21 @@ def test_a_correction_changes_what_it_names_and_nothing_else(whole):
         assert POSITIONS.corrected(state, {}) == state
         after = POSITIONS.corrected(state, {"crowns": {role: 17}})
         assert after == {**state, "crowns": {**state["crowns"], role: 17}}
+
+
+def test_nobles_of_a_baron_who_is_emptied_are_off_the_board_and_his_stronghold_stays():
+    _, state = at_planning(0, 2)
+    after, _ = POSITIONS.read(state, {"empty": ["madder"]}, Seeded(0), GAME)
+    nobles = [noble for noble in state["nobles"] if noble in ("guy_de_solferino", "hugh_murrey")]
+    assert any(state["nobles"][noble]["area"] for noble in nobles) and state["strongholds"]["madder"]["area"]
+    assert {after["nobles"][noble]["area"] for noble in nobles} == {None}
+    assert after["strongholds"]["madder"]["area"] == state["strongholds"]["madder"]["area"]
+
+
+def test_a_moderators_position_has_every_pact_and_a_barons_his_own():
+    options = GAME.facet(MatchOptions).complete("standard", {"barons": "madder zobel limon", "treason": "yes"})
+    start, _ = GAME.setup("standard", options, Seeded(0))
+    pacts = [{"barons": ["madder", "zobel"], "words": "Peace", "influence": 2, "kind": "words"}]
+    state = {**start, "pacts": {"madder zobel": pacts}}
+    found = {reader: POSITIONS.written(GAME, state, reader)["pacts"] for reader in (None, "zobel", "limon")}
+    assert found == {None: pacts, "zobel": pacts, "limon": []}
