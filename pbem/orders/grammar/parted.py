@@ -1,4 +1,5 @@
-"""Copies parted among places: "1: levy, draft; 2: serve", "levy and draft to 1, serve to 2", "north: 2 levies".
+"""Copies parted among places: "1: levy, draft; 2: serve", "levy and draft to 1, serve to 2", "north: 2 levies", also
+with "the rest" for one of them.
 
 "Levy first, then serve" goes on with the next place.
 """
@@ -10,7 +11,7 @@ from itertools import islice
 from typing import Any, NamedTuple, TypeAlias
 
 from pbem.engine import Domain, One, Parted, Phrase
-from pbem.engine.domains.copies import joined
+from pbem.engine.domains.copies import joined, together
 from pbem.engine.shapes import Plain
 
 from ..words.names import Names
@@ -26,6 +27,7 @@ from .part_writer import PartWriter
 from .readings import SKIPPED, Aim, Expected, Reading
 
 MARKS = ("to", "in", "on", "at", "for")  # in front of a place
+REST = "rest"  # what is left of what is parted
 SHOWN = 2  # places of an example
 UNCLEAR = 2  # what a number costs that may be the name of a place
 COPIES = Multiples()
@@ -40,12 +42,13 @@ class Place(NamedTuple):
 
 class Part(NamedTuple):
     """What is read for a place, None where it is not named. unclear: numbers in it that may be the names of others.
-    has_order: it is told in which order they lie, where that counts."""
+    has_order: it is told in which order they lie, where that counts. is_rest: it takes what others leave."""
 
     place: Place | None
     taken: Plain
     unclear: frozenset[str] = frozenset()
     has_order: bool = True
+    is_rest: bool = False
 
 
 Way: TypeAlias = Callable[[int], Iterable[Reading]]  # to read one Part
@@ -100,7 +103,8 @@ class Stacks(Grammar[Parted]):
         return [("copies", domain.copies)]
 
     def syntaxes(self, domain: Parted) -> Iterable[str]:
-        return (f"{{copies}} [to] [{domain.kind}] {{place}}",)
+        rest = () if domain.copies.in_order else (f"[{REST}] [to] {{place}}",)
+        return f"{{copies}} [to] [{domain.kind}] {{place}}", *rest
 
 
 def _loosely(matcher: PartMatcher, pos: int, separators: Container[str], loose: int) -> Iterator[tuple[int, int]]:
@@ -137,7 +141,9 @@ class _Line:
                      for part, place in zip(parts, self.domain.places, strict=True)]
         if way == self.in_turn and (all(part.place for part in parts) or not (parts := self._with_next(parts))):
             return
-        if not any(part.taken for part in parts) and not self._says_none(pos, reading.end):
+        if not any(part.taken or part.is_rest for part in parts) and not self._says_none(pos, reading.end):
+            return
+        if sum(part.is_rest for part in parts) > 1:
             return
         found = bounded(self.domain, reading._replace(value=self._value(parts)))
         is_unclear = _is_unclear(parts, way == self.before_place) or not all(part.has_order for part in parts)
@@ -159,10 +165,17 @@ class _Line:
     def _value(self, parts: Sequence[Part]) -> dict[str, Plain]:
         taken: dict[str, list[Plain]] = {}
         for part in parts:
-            taken.setdefault(part.place.name if part.place else "", []).append(part.taken)
+            those = self._rest(parts) if part.is_rest else part.taken
+            taken.setdefault(part.place.name if part.place else "", []).append(those)
         whole = {place: joined(those) for place, those in taken.items()}
         is_beyond = self.domain.copies.in_order and any(isinstance(those, dict) and those for those in whole.values())
         return whole if is_beyond else self.domain.kept(whole)
+
+    def _rest(self, parts: Sequence[Part]) -> Plain:
+        """What is there beside what the parts take."""
+        taken = together(part.taken for part in parts if not part.is_rest)
+        there = self.domain.copies.values()
+        return {one: number - taken.get(one, 0) for one, number in there.items() if number > taken.get(one, 0)}
 
     def is_named(self) -> bool:
         """Whether a place is named at the beginning."""
@@ -171,7 +184,10 @@ class _Line:
     # One part.
 
     def behind_place(self, pos: int) -> Iterator[Reading]:
-        """ "1: levy, draft"; "2: nothing"."""
+        """ "1: levy, draft"; "2: nothing"; "the rest to 3"."""
+        for rest in self._left(pos):
+            for place in self._place(rest.end):
+                yield rest.then(place, rest.value._replace(place=place.value))
         for place in self._place(pos):
             for taken in (*self._nothing(place.end), *self._copies(place.end)):
                 yield place.then(taken, taken.value._replace(place=place.value))
@@ -214,6 +230,13 @@ class _Line:
             found = [one for one, _ in reading.value]
             taken, is_sure = so_many(found, self.domain.copies), has_order(found, self.domain.copies)
             yield reading._replace(value=Part(None, taken, unclear, is_sure))
+        yield from self._left(pos)
+
+    def _left(self, pos: int) -> Iterator[Reading]:
+        """ "The rest", "all the rest", where no order counts."""
+        begin = pos + self.matcher.is_one(pos, *self.matcher.words.every)
+        if not self.domain.copies.in_order and self.matcher.is_one(begin, *self.matcher.words.rest):
+            yield Reading(begin + 1, Part(None, {}, is_rest=True))
 
     def _may_be_places(self, begin: int, end: int) -> set[str]:
         """The numbers between two tokens that may be names of places, as "2" in "1: levy, 2 draft"."""

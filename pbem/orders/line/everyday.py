@@ -189,8 +189,9 @@ class _Line:
 
     def _pass_over(self, piece: Piece, found: Understood) -> None:
         is_unfinished = bool(found.lines) and self._is_unfinished(piece)
-        found.sure = found.sure and not (is_unfinished or self.words.is_more_than_talk(piece))
-        found.clear = found.clear and not self.words.is_more_than_talk(piece) and {*piece.words} <= nothing() | {","}
+        is_more = self.words.is_more_than_talk(piece) or self._answers_no(piece)
+        found.sure = found.sure and not (is_unfinished or is_more)
+        found.clear = found.clear and not is_more and {*piece.words} <= nothing() | {","}
         part = self.text[piece.tokens[0].start:piece.tokens[-1].end].strip(" ,")
         if self._has_ended(piece):
             return
@@ -202,6 +203,10 @@ class _Line:
             found.passed.append(part)
             if not (found.lines or self.words.is_doubted(piece)):
                 self.named_first |= {kind for kind, _ in self.words.vocabulary.lookup(tuple(piece.words))}
+
+    def _answers_no(self, piece: Piece) -> bool:
+        """Whether a piece ends in a no behind the word of an order, which it may answer: "on a tie no"."""
+        return piece.words[-1] in self.words.small.denials and bool(self.orders.triggers(piece))
 
     def _has_ended(self, piece: Piece) -> bool:
         """Whether a piece only ends the turn, which the orders before it have used up."""

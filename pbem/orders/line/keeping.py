@@ -62,13 +62,17 @@ class Keeping:
         word = token.word if self.words.takes_numbers and self._excepts(token) else self.words.word_of(token)
         if word:
             self._keep([token._replace(word=word)])
-        elif token.word in self.words.foreign_marks:
+        elif token.word in self.words.foreign_marks or self._is_choice(token):
             self.left.append(token.word)
         elif token.soft or self.words.is_small(token.word):
             self._waiting.append(token)
         elif token.word not in self._passed_over:
             self.left.append(token.word)
             self._waiting = []
+
+    def _is_choice(self, token: Token) -> bool:
+        """Whether a word that denies is one of those that may be named, as the "no" of a vote."""
+        return token.word in self.words.small.denials and self.words.names_something([token.word])
 
     def _excepts(self, token: Token) -> bool:
         """Whether a word takes something from an "all" in front of it."""

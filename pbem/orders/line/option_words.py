@@ -10,6 +10,7 @@ from itertools import pairwise
 from pbem.engine.shapes import Plain
 
 from .. import grammar
+from ..grammar.parted import REST
 from ..words.names import Names, singular, singulars
 from ..words.small import MEANS
 from ..words.spelling import Spelling
@@ -177,6 +178,8 @@ class OptionWords:
             return ""
         if says_both(word):
             return self.both()
+        if word in self.small.rest and REST in self.syntax:
+            return REST
         if self.is_number(word):
             return word if self.takes_numbers or word in self.own or self.name_at([word], 0) else ""
         if word in self.small.every | self.small.none or word in self.syntax and not self._says_nothing(word):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from pbem.engine import Illegal, shapes
+from pbem.engine import Illegal, Option, shapes
 
+from .. import grammar
 from ..around.phrasebook import RATHER_NOT
 from ..words.names import Key, Names
 from .everyday_words import EverydayWords
@@ -127,10 +128,15 @@ class PieceOrders:
         if not self._may_go_without(piece.words) or any(map(self.words.is_order, piece.words)) or any(
                 True for at in range(len(piece.words)) for _ in self._named(piece.words, at)):
             return []
-        keys = self._bound(key for key, spelling in spelled.items()
-                           if spelling.option.verb in verbs and spelling.written.args)
+        keys = self._bound(key for key, spelling in spelled.items() if spelling.option.verb in verbs
+                           and spelling.written.args and not self._says_less(spelling.option))
         return [fit for key in keys for fit in self.fitting(key).fits(piece, None)
                 if self._stands_without_word(fit, bool(self.fitting(key).words.keys & {*piece.words}))]
+
+    def _says_less(self, option: Option) -> bool:
+        """Whether an order that goes without its word names all that another one does, and more: a vote, not a tie."""
+        kinds, others = _kinds(option), [self.options.options[verb] for verb in self.options.possible]
+        return "" not in kinds and not option.bare and any(other.bare and kinds < _kinds(other) for other in others)
 
     def _not_asked(self, piece: Piece) -> list[Fit]:
         """The orders that a piece which names something may be, and no question asks for: they are only likely to be
@@ -226,6 +232,11 @@ class PieceOrders:
 
 def _trigger(at: int, length: int, behind: tuple[str, ...]) -> Trigger:
     return Trigger(at, length, behind[:-1], True) if behind[-1:] == (RATHER_NOT,) else Trigger(at, length, behind)
+
+
+def _kinds(option: Option) -> set[str]:
+    """The kinds of what an order names."""
+    return {grammar.of(domain).kind(domain) for domain in option.args.values()}
 
 
 def _is_useful(fit: Fit) -> bool:

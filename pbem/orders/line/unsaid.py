@@ -41,10 +41,15 @@ def ways(keeping: Keeping, words: OptionWords) -> Iterator[tuple[int, list[Spoke
 def _as_said(kept: Spoken, words: OptionWords) -> list[Spoken]:
     """Without what people leave out, or say instead."""
     steps = _as_steps(kept, words)
-    begins = [kept[1:]] if kept and not kept[0].soft and words.is_small(kept[0].word) else []
-    begins += [kept[:-1]] if kept and words.is_small(kept[-1].word) else []
+    begins = [kept[1:]] if kept and not kept[0].soft and _only_joins(kept[0].word, words) else []
+    begins += [kept[:-1]] if kept and _only_joins(kept[-1].word, words) else []
     steps += [*_with_step(kept, words), *_without_step(kept, words), *_counted_behind(kept, words)]
     return [*_with_ones(kept, words), *begins, *steps, *(way for one in steps for way in _with_ones(one, words))]
+
+
+def _only_joins(word: str, words: OptionWords) -> bool:
+    """Whether a word holds others together, and is none that may be named, as the "no" of a vote is."""
+    return words.is_small(word) and not words.names_something([word])
 
 
 def _with_ones(kept: Spoken, words: OptionWords) -> list[Spoken]:

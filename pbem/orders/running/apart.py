@@ -19,7 +19,8 @@ from ..line.understood import Understood
 CHAT_BEGINS = re.compile(r"(?:[.!;,]+|\s[-–—]+)\s*(?=\w)")
 GREETED = re.compile(r"([^.,!:;–—]*)[.,!:;–—]+\s*(.+)", re.DOTALL)
 ENDS = re.compile(r"[.!]+\s+(?=\S)")
-MOST_SENTENCES = 6
+COMMAS = re.compile(r"[,;]\s*|\s/\s")
+MOST_SENTENCES, MOST_LISTED = 6, 12
 Everyday = Callable[[str], Understood | None]
 
 
@@ -29,6 +30,18 @@ def understood(text: str, reader: Reader, everyday: Everyday) -> Understood | No
     everyday(text): what a text says in everyday words.
     """
     return _together(text, reader, everyday, MOST_SENTENCES)
+
+
+def listed(text: str, reader: Reader, everyday: Everyday) -> Understood | None:
+    """The orders of a line that commas part, as they are written or surely meant: "tax 2 yes, rest for me on fine"."""
+    parts = [part for part in COMMAS.split(text) if part.strip()]
+    if not 1 < len(parts) <= MOST_LISTED or not _order(parts[0], reader):
+        return None
+    read = [_order(part, reader) or _said(part, everyday) for part in parts]
+    orders = [order for order in read if order and order.sure and order.said]
+    lines = [line for order in orders for line in order.lines]
+    is_whole = len(orders) == len(parts) and not _answers_twice(lines, reader)
+    return Understood(lines, sure=True, clear=True, said=True) if is_whole else None
 
 
 def _together(text: str, reader: Reader, everyday: Everyday, most: int) -> Understood | None:

@@ -123,7 +123,7 @@ def _in_everyday_words(text: str, read: Read, reader: Reader) -> Understood | No
     if is_heading(text, reader):
         return None
     text = with_colon(text, reader)
-    for way in (_in_sentences, supposed, with_others, each_of_them):
+    for way in (_listed, _in_sentences, supposed, with_others, each_of_them):
         if (said := way(text, reader)) is not None:
             return said
     return _by_its_words(text, read, reader)
@@ -159,6 +159,11 @@ def is_heading(text: str, reader: Reader) -> bool:
 def _apart(text: str, reader: Reader) -> Understood | None:
     """What the sentences of a line say together."""
     return apart.understood(text, reader, lambda part: said_otherwise(part, reader))
+
+
+def _listed(text: str, reader: Reader) -> Understood | None:
+    """What the parts of a line between commas order, each by itself."""
+    return apart.listed(text, reader, lambda part: said_otherwise(part, reader))
 
 
 def _in_sentences(text: str, reader: Reader) -> Understood | None:

@@ -40,6 +40,7 @@ class Words:
     ordinals: dict[str, int] = field(default_factory=dict)
     every: frozenset[str] = frozenset()
     both: frozenset[str] = frozenset()
+    rest: frozenset[str] = frozenset()
     times: frozenset[str] = frozenset()
     each: frozenset[str] = frozenset()
     excepting: frozenset[str] = frozenset()
@@ -122,8 +123,8 @@ def _folded(ways: str) -> tuple[str, ...]:
     return tuple(map(fold, ways.split()))
 
 
-SETS = ("every", "both", "times", "each", "excepting", "most", "none", "separators", "after", "steps", "filler", "chat",
-        "denials")
+SETS = ("every", "both", "rest", "times", "each", "excepting", "most", "none", "separators", "after", "steps", "filler",
+        "chat", "denials")
 
 
 def _with_english(own: Words) -> Words:
@@ -136,10 +137,10 @@ def _with_english(own: Words) -> Words:
 
 
 def _with_sets(read: Words, sets: Mapping[str, frozenset[str]]) -> Words:
-    return replace(read, every=sets["every"], both=sets["both"], times=sets["times"], each=sets["each"],
-                   excepting=sets["excepting"], most=sets["most"], none=sets["none"], separators=sets["separators"],
-                   after=sets["after"], steps=sets["steps"], filler=sets["filler"], chat=sets["chat"],
-                   denials=sets["denials"])
+    return replace(read, every=sets["every"], both=sets["both"], rest=sets["rest"], times=sets["times"],
+                   each=sets["each"], excepting=sets["excepting"], most=sets["most"], none=sets["none"],
+                   separators=sets["separators"], after=sets["after"], steps=sets["steps"], filler=sets["filler"],
+                   chat=sets["chat"], denials=sets["denials"])
 
 
 def filing_words() -> dict[str, set[str]]:

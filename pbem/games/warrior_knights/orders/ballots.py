@@ -39,6 +39,10 @@ def anytime(state, baron):
                      lambda args: check(state, baron, [_as_item(args)]), stays=True, bare=True, ways=WAYS,
                      example=lambda: _example(state, baron),
                      settles=lambda args: _settled([_as_item(args)]))
+        yield Option("vote_rest", do_rest, {name: _cast(state)[name] for name in ("agenda", "voice")},
+                     "{agenda}: [for] {voice}", "vote_rest", VOTE, lambda args: check(state, baron, [_as_rest(args)]),
+                     stays=True, seldom=True, ways=(Way("vote_rest", "[votes] [for] {voice} [on|at|in] {agenda}"),),
+                     example=lambda: _example_rest(state, baron), settles=lambda args: _settled([_as_rest(args)]))
         yield Option("tie", do_tie, {"agenda": One("agenda", list(state["agendas"]), VOTE),
                                      "voices": Ranked("voice", [*DIRECTIONS, *state["barons"]], rules=TIE)},
                      "{agenda}: {voices}", "tie", TIE, lambda args: check_tie(state, args), stays=True,
@@ -55,8 +59,13 @@ def _presides(state, baron):
 
 def _example_ballot(state, baron):
     """All that is left on the last Agenda."""
+    return {"items": [_as_rest(_example_rest(state, baron))]}
+
+
+def _example_rest(state, baron):
+    """On the last Agenda."""
     agenda = state["agendas"][-1]
-    return {"items": [{"item": {"form": "all", "agenda": agenda, "voice": _favoured(state, baron, agenda)}}]}
+    return {"agenda": agenda, "voice": _favoured(state, baron, agenda)}
 
 
 def _example_tie(state, baron):
@@ -93,6 +102,11 @@ def _cast(state):
 def _as_item(args):
     """A lone vote as a line of a ballot."""
     return {"item": {"form": "vote", **{name: args[name] for name in ("agenda", "votes", "voice")}}}
+
+
+def _as_rest(args):
+    """A lone vote with all that is left as a line of a ballot."""
+    return {"item": {"form": "all", **args}}
 
 
 def forms(state):
@@ -240,6 +254,10 @@ def do_ballot(game, frame, baron, args):
 
 def do_vote(game, frame, baron, args):
     do_ballot(game, frame, baron, {"items": [_as_item(args)]})
+
+
+def do_rest(game, frame, baron, args):
+    do_ballot(game, frame, baron, {"items": [_as_rest(args)]})
 
 
 def do_tie(game, frame, baron, args):

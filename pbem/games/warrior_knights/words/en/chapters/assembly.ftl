@@ -15,6 +15,7 @@ propose = what you move if a Private Motion is yours, in your own words
 enact = laws that the server carries out by what you have proposed; without any a moderator's word does
 settle_motion = that is all; what is not said takes its default
 vote = Votes for an Agenda: yes, no, or a Baron
+vote_rest = all Votes that your other ballots leave, for an Agenda
 tie = as Chairman: how a tie is broken, the most wanted first
 final = your ballot is final; all are told that it is, and not what it says
 order = as Chairman: in which order Agendas are voted on
