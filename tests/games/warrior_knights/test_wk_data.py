@@ -85,6 +85,12 @@ def test_a_slip_is_named_with_file_and_entry(slip, complaint):
     assert complaint in str(found.value)
 
 
+def test_a_fee_may_be_nothing():
+    data = copy.deepcopy(own_set())
+    data["setup"]["fees"][0] = 0
+    data_check.check(data)
+
+
 def test_both_sets_can_be():
     data_check.check(own_set())
     data_check.check(wk_sets.second())

@@ -6,10 +6,14 @@ import pytest
 from test_wk_pictures import items, pictures, positioned
 
 from pbem import words
-from pbem.engine import Running, StopBeforeChance, Trial
-from pbem.games.warrior_knights import GAME
+from pbem.engine import Running, Scripted, StopBeforeChance, Trial
+from pbem.engine.facets import Reports
+from pbem.games.warrior_knights import GAME, statistics
 from pbem.games.warrior_knights.board import fate
 from pbem.games.warrior_knights.orders import uses
+from pbem.games.warrior_knights.phases import events
+from pbem.games.warrior_knights.setup import areas
+from pbem.render.sections import text_of
 
 
 @pytest.mark.parametrize(("seen_by", "reader", "goes_on"), [
@@ -33,3 +37,37 @@ def test_a_picture_shows_the_charges_of_each_baron():
 def test_uses_that_random_play_tries_put_markers():
     state, rng, action = positioned({}), Random(1), "draft_soldiers"
     assert any(one["use"].get("track") for _ in range(60) for one in uses.sampled(state, "madder", action, rng))
+
+
+@pytest.mark.parametrize(("deck", "bottom", "back", "left"), [
+    (["mutiny"], "blue", "blue", None), (["mutiny", "robbery"], "blue", "red", "blue"),
+    (["mutiny"], None, "blue", None)])
+def test_the_event_that_was_put_under_the_deck_comes_last(deck, bottom, back, left):
+    running = Running(GAME, {**positioned({}), "event_deck": deck, "event_bottom": bottom}, Scripted([]))
+    events.show_back(running)
+    assert (running.state["event_back"], running.state["event_bottom"]) == (back, left)
+
+
+def test_a_noble_begins_at_his_stronghold_where_what_is_wanted_is_taken():
+    state = positioned({"empty": ["madder", "zobel"], "strongholds": {"madder": {"area": "C3"}},
+                        "nobles": {"dietrich_von_kohl": {"area": "A3", "troops": ["Regular 50"]}}})
+    assert areas.usual_place(state, "madder", ["A3"]) == "C3" and areas.usual_place(state, "madder", ["A5"]) == "A5"
+
+
+def test_a_noble_who_waits_with_his_troops_is_told_among_the_armies():
+    state = positioned({"empty": ["madder"], "nobles": {"guy_de_solferino": {"area": None, "troops": ["Regular 100"]}}})
+    sections = GAME.facet(Reports).sections(GAME.view(state, "zobel"), "zobel", words.of(GAME))
+    assert any("Guy de Solferino" in text_of(one) for one in sections if one.title.startswith("Armies"))
+
+
+@pytest.mark.parametrize(("event", "counted"), [
+    ({"kind": "victories", "victories": {"madder": 2, "zobel": 0}}, ("ends of battles", "full victory")),
+    ({"kind": "victories", "victories": {"madder": 1, "zobel": 0}}, ("ends of battles", "partial victory")),
+    ({"kind": "victories", "victories": {"madder": 1, "zobel": 1}}, ("ends of battles", "tie")),
+    ({"kind": "battle", "kind_of": "siege"}, ("battles", "siege")),
+    ({"kind": "voted", "agenda": "fine"}, ("Agendas", "fine")),
+    ({"kind": "dies", "rules": ["WK-39.7"]}, ("optional rules", "abandoned")),
+    ({"kind": "dies"}, ("ends of battles", "dies")),
+    ({"kind": "won", "how": "conquest"}, ("won by", "conquest")), ({"kind": "moved"}, None)])
+def test_what_random_matches_count(event, counted):
+    assert statistics.tally(event) == counted
