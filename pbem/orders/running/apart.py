@@ -7,6 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
+
+from pbem.engine import BrokenInvariant, Illegal
 
 from ..around import sentences
 from ..around.signing import is_greeting
@@ -32,16 +35,47 @@ def understood(text: str, reader: Reader, everyday: Everyday) -> Understood | No
     return _together(text, reader, everyday, MOST_SENTENCES)
 
 
-def listed(text: str, reader: Reader, everyday: Everyday) -> Understood | None:
-    """The orders of a line that commas part, as they are written or surely meant: "tax 2 yes, rest for me on fine"."""
+def listed(text: str, reader: Reader, everyday: Callable[[str, Reader], Understood | None]) -> Understood | None:
+    """The orders of a line that commas part, as they are written or surely meant: "tax 2 yes, rest for me on fine".
+
+    Each is read behind the one before it; of one that is not possible then why; None for no such list.
+    """
     parts = [part for part in COMMAS.split(text) if part.strip()]
-    if not 1 < len(parts) <= MOST_LISTED or not _order(parts[0], reader):
+    if not 1 < len(parts) <= MOST_LISTED or ENDS.search(text) or not _order(parts[0], reader) or (
+            ":" in parts[0] and not all(":" in part for part in parts)):
         return None
-    read = [_order(part, reader) or _said(part, everyday) for part in parts]
-    orders = [order for order in read if order and order.sure and order.said]
-    lines = [line for order in orders for line in order.lines]
-    is_whole = len(orders) == len(parts) and not _answers_twice(lines, reader)
-    return Understood(lines, sure=True, clear=True, said=True) if is_whole else None
+    lines, at = list[str](), reader
+    for number, part in enumerate(parts, 1):
+        order = _order(part, at) or everyday(part, at)
+        if not order or not (order.sure and order.said and len(order.lines) == 1):
+            return None
+        try:
+            after = _behind(order.lines[0], at)
+        except Illegal as why:
+            return Understood(why=why)
+        if after is None and number < len(parts):
+            return None
+        lines, at = [*lines, *order.lines], after or at
+    return None if _answers_twice(lines, reader) or _contradict(lines, reader) else Understood(
+        lines, sure=True, clear=True, said=True)
+
+
+def _behind(line: str, reader: Reader) -> Reader | None:
+    """The Reader of the moment behind an order, None where it comes to chance; Illegal where it is not possible."""
+    read = reader.read(line)
+    if not isinstance(read, Command):
+        return None
+    try:
+        after, _, stopped = reader.game.trial(reader.state, reader.role, read.command, own=True)
+    except BrokenInvariant:
+        return None
+    return None if after is None or stopped else reader.at(after)
+
+
+def _contradict(lines: Sequence[str], reader: Reader) -> bool:
+    """Whether two of these orders say otherwise what they settle."""
+    commands = [read.command for line in lines if isinstance(read := reader.read(line), Command)]
+    return any(reader.contradict(one, other) for one, other in combinations(commands, 2))
 
 
 def _together(text: str, reader: Reader, everyday: Everyday, most: int) -> Understood | None:

@@ -18,6 +18,7 @@ from ..line.reading import Reader
 from ..line.results import Command, Refusal, is_meant
 from ..words.tokens import clean, is_listed, uncommented
 from .half_read import half_read
+from .meaning import said_otherwise
 
 MOST = 20  # lines of a list
 NUMBER = re.compile(r"\s*(\d{1,2})\s+(?=\w)")  # in front of a line, without a sign
@@ -58,8 +59,11 @@ def _in_parts(texts: Sequence[str], reader: Reader) -> Listed | None:
         heading = []
     else:
         return None
-    whole = bool(heading) and isinstance(reader.read(heading[0]), Command)
-    items = [*takewhile(lambda text: _is_part(text, reader, whole), texts[len(heading):MOST])]
+    alone = reader.read(heading[0]) if heading else None
+    whole = isinstance(alone, Command)
+    verb = alone.command["verb"] if isinstance(alone, Command) else ""
+    items = [*takewhile(lambda text: _is_part(text, reader, whole) and not (whole and _is_another(text, verb, reader)),
+                        texts[len(heading):MOST])]
     if len(items) < 2 - len(heading):
         return None
     is_counted, items = _is_counted(items), _signed(items)
@@ -88,6 +92,14 @@ def _is_part(text: str, reader: Reader, by_name: bool = False) -> bool:
     if reader.begins_part(uncommented(text)):
         return not (reader.offers(text) and isinstance(reader.read(clean(text)), Command))
     return is_listed(text) and not by_name and not reader.offers(text)
+
+
+def _is_another(text: str, verb: str, reader: Reader) -> bool:
+    """Whether a line surely is an order of another kind by itself, in everyday words: "castle in C3"."""
+    found = said_otherwise(text, reader)
+    lines = found.lines if found and found.sure else []
+    commands = [read.command for line in lines if isinstance(read := reader.read(line), Command)]
+    return bool(commands) and all(command["verb"] != verb for command in commands)
 
 
 def _as_parts(heading: str, items: Sequence[str], reader: Reader) -> str:

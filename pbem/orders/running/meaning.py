@@ -163,7 +163,7 @@ def _apart(text: str, reader: Reader) -> Understood | None:
 
 def _listed(text: str, reader: Reader) -> Understood | None:
     """What the parts of a line between commas order, each by itself."""
-    return apart.listed(text, reader, lambda part: said_otherwise(part, reader))
+    return apart.listed(text, reader, said_otherwise)
 
 
 def _in_sentences(text: str, reader: Reader) -> Understood | None:
