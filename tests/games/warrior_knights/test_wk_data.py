@@ -46,6 +46,7 @@ def cut_off(data):
     (put("cities.cities", "kovel", strength=250), "cities.yaml: kovel: strength is a multiple of 100 above 0, not 250"),
     (put("cities.cities", "kovel", area="A3"), "cities.yaml: kovel: A3 in board.yaml has None"),
     (put("board.areas", "A3", city="kovel"), "board.yaml: A3: kovel is in A2"),
+    (put("board.areas", "A1", city="atlantis"), "board.yaml: A1: city 'atlantis'"),
     (put("board.areas", "OV_ACRE", port=False), "board.yaml: OV_ACRE: overseas needs a city and a port"),
     (border("B2", "C2", kind="open"), "board.yaml: 3 bridges instead of 4"),
     (border("B1", "C1", road=True), "board.yaml: B1-C1: a road needs an open border or a bridge"),

@@ -8,7 +8,7 @@ from test_wk_pictures import items, pictures, positioned
 from pbem import words
 from pbem.engine import Running, Scripted, StopBeforeChance, Trial
 from pbem.engine.facets import Reports
-from pbem.games.warrior_knights import GAME, statistics
+from pbem.games.warrior_knights import GAME, statistics, topics
 from pbem.games.warrior_knights.board import fate
 from pbem.games.warrior_knights.orders import uses
 from pbem.games.warrior_knights.phases import events
@@ -71,3 +71,10 @@ def test_a_noble_who_waits_with_his_troops_is_told_among_the_armies():
     ({"kind": "won", "how": "conquest"}, ("won by", "conquest")), ({"kind": "moved"}, None)])
 def test_what_random_matches_count(event, counted):
     assert statistics.tally(event) == counted
+
+
+@pytest.mark.parametrize(("control", "heads"), [("madder", 3), (None, 0)])
+def test_the_risk_of_revolts_is_a_table_where_cities_stand_alone(control, heads):
+    state = positioned({"empty": ["madder"], "cities": {"froli": {"control": control}}})
+    [section] = topics.topic(GAME, state, "zobel", "revolts", words.of(GAME))
+    assert (len(section.head), len(section.rows)) == (heads, 1 if heads else 0)
