@@ -108,19 +108,25 @@ def with_name(text: str, name: str) -> str:
     return f"{text[:token.start]}{name}{text[token.end:]}" if token else text
 
 
-def conditions(text: str, books: tuple[Phrasebook, ...], languages: tuple[str, ...]) -> Iterator[str]:
-    """A condition in the words in which conditions are written, as it may be meant."""
+def conditions(text: str, books: tuple[Phrasebook, ...], languages: tuple[str, ...]) -> list[str]:
+    """A condition in the words in which conditions are written, as it may be meant, the likeliest first."""
     text = " ".join(words_of("".join(_cut(text, "still"))))
     for kind, spoken in (OR_MORE, OR_LESS):
         text = _counted(text, kind, spoken)
+    return [*dict.fromkeys(way for spoken in _spoken(text, books, languages)
+                           for way in (spoken, NUMBER.sub(r"at least \1", spoken, count=1)))]
+
+
+def _spoken(text: str, books: tuple[Phrasebook, ...], languages: tuple[str, ...]) -> Iterator[str]:
+    """A text in those words, by the books of each language, also with its verb in front."""
     for language in dict.fromkeys(languages):
         for said in (text, *_verb_in_front(text)):
             spoken = said
             for book in (*books, _conditions()):
                 spoken = book.spoken(spoken, (language,))
-            for way in dict.fromkeys((spoken, *(_verb_in_front(spoken) if said is text else ()))):
-                yield way
-                yield NUMBER.sub(r"at least \1", way, count=1)
+            yield spoken
+            if said is text:
+                yield from _verb_in_front(spoken)
 
 
 def _ways_of(part: str) -> list[Supposed]:

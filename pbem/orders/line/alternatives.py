@@ -163,8 +163,8 @@ class Alternatives:
 
     def _under(self, alone: Alternative, condition: str) -> Alternative | None:
         """An order with its condition, as it is written or as another kind of order that says the same."""
-        lines = [self.line(alone.command),
-                 *(self._with_verb(verb, alone.command) for verb in self.places if verb != alone.verb)]
+        others = (self._with_verb(verb, alone.command) for verb in self.places if verb != alone.verb)
+        lines = [self.line(alone.command), *(line for line in others if self._written(line))]
         named = self.reader.named(condition, anywhere=True)
         for spoken in suppositions.conditions(named, _books_of(self.reader.game), (*everyday_languages(),)):
             for line in lines:

@@ -60,6 +60,13 @@ def understood(text: str, reader: Reader, is_talk: bool = False, within: str = "
     is_talk: the line was taken for talk, so that an order must show itself more clearly. within: the line of which it
     is a part.
     """
+    asked = "everyday", text, is_talk, within
+    if asked not in reader.heard:
+        reader.heard[asked] = _understood(text, reader, is_talk, within)
+    return reader.heard[asked]
+
+
+def _understood(text: str, reader: Reader, is_talk: bool, within: str) -> Understood | None:
     text = without_requests(text, reader)
     line = _Line(clean(plain(reader.by_name(text))), reader, is_talk, within)
     found = line.understood()

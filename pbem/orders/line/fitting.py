@@ -41,6 +41,14 @@ class Fitting:
             found = found or read
         return found
 
+    def weighed(self, piece: Piece) -> tuple[bool, int, int]:
+        """(whether an order names something, how many of the words left over do, how many these are) of a piece without
+        the word of an order.
+        """
+        keeping = Keeping(piece, None, self.words)
+        names = self.words.names_something([token.word for token in keeping.kept])
+        return names, sum(map(self._is_named, keeping.left)), len(keeping.left)
+
     def kept(self, piece: Piece, trigger: Trigger) -> tuple[list[str], list[str]]:
         """(words that an order of the option may have, those that are left over)."""
         keeping = Keeping(piece, trigger, self.words)

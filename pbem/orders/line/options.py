@@ -33,6 +33,7 @@ from .weighing import STRANGE, Weighing
 
 if TYPE_CHECKING:
     from .fitting import Fitting
+    from .understood import Understood
 
 UNREAD = {"unfinished", "cut_short", "not_known", "does_not_fit", "no_order", "word_alone", "misspelt_verb",
           "misspelt_impossible", "if_this_is_an_order", "if_this_is_an_order_as_in", "order_among_words",
@@ -46,6 +47,7 @@ class Options:
     """The options of one role at one moment, ready for lines that may order one. `read` is that of a Reader.
 
     fittings: of each spelling, by the languages of a line, what has been made ready for pieces of sentences.
+    heard: what texts in everyday words have come to: parts of a line are asked for again and again.
     """
 
     def __init__(self, game: Game, state: State, role: str, language: str = ENGLISH,
@@ -61,6 +63,7 @@ class Options:
         self.verbs = self.vocabulary.verbs(self.spelled)
         self.known = self.vocabulary.verbs(sorted({*self.vocabulary.given.get("verb", ()), *seen, *self.options}))
         self.fittings: dict[tuple[Key, tuple[str, ...]], Fitting] = {}
+        self.heard: dict[tuple[Hashable, ...], Understood | None] = {}
 
     @cached_property
     def now(self) -> Names[Key]:

@@ -21,6 +21,7 @@ LONGEST_VERB = 4  # words of the name of an order
 MOST_RIVALS = 4  # that are told
 FEW_POSSIBLE, FEW_LEFT = 4, 3  # orders of a question; words beside one of them
 SHORT = 3  # words of a piece that says little
+MOST_UNASKED = 12  # words of an order that no question asks for and that goes without its word
 TOO_MANY_LEFT = 5  # words that an order leaves over
 ENDINGS = ("s", "es", "ing", "ed", "d")  # of English verbs
 
@@ -130,8 +131,17 @@ class PieceOrders:
             return []
         keys = self._bound(key for key, spelling in spelled.items() if spelling.option.verb in verbs
                            and spelling.written.args and not self._says_less(spelling.option))
-        return [fit for key in keys for fit in self.fitting(key).fits(piece, None)
-                if self._stands_without_word(fit, bool(self.fitting(key).words.keys & {*piece.words}))]
+        return [fit for key in keys if self._may_stand(key, piece) for fit in self.fitting(key).fits(piece, None)
+                if self._stands_without_word(fit, self._has_key(key, piece))]
+
+    def _has_key(self, key: Key, piece: Piece) -> bool:
+        """Whether a piece has a word that tells the parts of an order from one another."""
+        return bool(self.fitting(key).words.keys & {*piece.words})
+
+    def _may_stand(self, key: Key, piece: Piece) -> bool:
+        """Whether some order of a spelling could stand without its word, by the words alone: to read it is dear."""
+        names, named, left = self.fitting(key).weighed(piece)
+        return (names or self.is_few and self._has_key(key, piece)) and not named and left < 2
 
     def _says_less(self, option: Option) -> bool:
         """Whether an order that goes without its word names all that another one does, and more: a vote, not a tie."""
@@ -144,7 +154,8 @@ class PieceOrders:
         """
         verbs = [verb for verb, option in self.options.options.items()
                  if option.bare and verb not in self.options.possible]
-        fits = self._without_word(piece, verbs) if verbs and not self.words.is_nothing(piece) else []
+        is_long = len(piece.words) > MOST_UNASKED
+        fits = self._without_word(piece, verbs) if verbs and not (is_long or self.words.is_nothing(piece)) else []
         return [replace(fit, filled=True) for fit in fits]
 
     def may_order(self, piece: Piece) -> bool:

@@ -104,8 +104,11 @@ def _whole(text: str, reader: Reader) -> Understood | None:
     if isinstance(read, Command):
         line = write_option(read.command, reader.options[read.command["verb"]], reader.vocabulary)
         return Understood([line], sure=True, clear=True, said=True)
-    found = _in_everyday_words(text, read, reader)
-    return found if found and found.lines and not (found.why or found.lost) else None
+    for way in (said_parts.understood, _listed, headed, understood):
+        found = way(text, reader)
+        if found and found.lines and not (found.why or found.lost):
+            return found
+    return None
 
 
 def _in_everyday_words(text: str, read: Read, reader: Reader) -> Understood | None:
@@ -228,8 +231,10 @@ def _forbidden(text: str, reader: Reader) -> Refusal | None:
 
 def said_otherwise(text: str, reader: Reader) -> Understood | None:
     """What a line that is no order as it stands says in everyday words; None for nothing, and where it is one."""
-    read = reader.read(text)
-    return in_other_words(text, read, reader) if isinstance(read, Ignored | Refusal) else None
+    if (text,) not in reader.heard:
+        read = reader.read(text)
+        reader.heard[text,] = in_other_words(text, read, reader) if isinstance(read, Ignored | Refusal) else None
+    return reader.heard[text,]
 
 
 def asked_back(text: str, read: Read, found: Understood, reader: Reader) -> Refusal:
