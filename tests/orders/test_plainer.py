@@ -19,6 +19,8 @@ def test_the_same_in_plainer_words(said, plain):
 
 @pytest.mark.parametrize("said", [
     "do not attack", "guy does not move", "not this turn", "attack Monz but not this turn", "yes but only the alliance",
+    "not only Guy but Hugh",
+    "no solo Guy",
     "only if he attacks", "levy and draft twice", "move 1 to B2 2. x", "2) rally", "3 regulars", "polish first",
     "why not Froli", "Guy geht nicht nach Kovel", ""])
 def test_what_says_something_else_stays_as_it_is(said):

@@ -13,6 +13,7 @@ from .sentences import spelled
 
 MARK = re.compile(r"(?<![^\s;,/])(\d)(?:[.):]|\s*[-–—](?=\s))\s*(?=\D)")  # of an item of a list on one line
 JOINT = re.compile(r"(?<=\w)\s+[/&]\s+(?=\w)")
+KEEPING = ("but", "not", "nicht", "no", "non", "pas", "sino", "sondern")  # in front of words that say more
 LEAST = 2  # items of a list
 
 
@@ -62,8 +63,9 @@ def _apart_from_what_is_not(text: str) -> str:
 
 
 def _with_no(kind: str, text: str) -> str:
-    """A line without such words, but for those in front of "if"."""
-    return re.sub(rf"(?<!\bbut\s)\b(?:{_any(kind)})\s+(?!(?:if|when|wenn|falls|si)\b)", "", text, flags=re.IGNORECASE)
+    """A line without such words, but for those in front of "if", and behind "but" or "not"."""
+    kept = "".join(rf"(?<!\b{word}\s)" for word in KEEPING)
+    return re.sub(rf"{kept}\b(?:{_any(kind)})\s+(?!(?:if|when|wenn|falls|si)\b)", "", text, flags=re.IGNORECASE)
 
 
 @cache
