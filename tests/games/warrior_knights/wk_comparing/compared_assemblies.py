@@ -51,13 +51,14 @@ class Assemblies:
         if voted is None:
             return
         frame = unit.steps[0].frame
-        self.came = assemblies.present(seen.table(unit, self.facts), self.came)  # who is banned stays away (WK-20.2)
+        self.came = [baron for baron in self.came if baron not in unit.before["banned"]]  # stays away (WK-20.2, 20.5)
+        came = assemblies.present(seen.table(unit, self.facts), self.came)  # by an office that went on he is back
         motion = (unit.begun.get("motions") or {}).get(frame["card"])
         if motion and motion["form"] not in KNOWN:
             self.findings.left_out["a motion that the reading does not know"] += 1
             return
         committed = next((event["votes"] for event in unit.events if event["kind"] == "committed"), {})
-        said = {"came": self.came, "chair": frame.get("chair"), "committed": committed, "totals": voted["totals"],
+        said = {"came": came, "chair": frame.get("chair"), "committed": committed, "totals": voted["totals"],
                 "outcome": voted["outcome"]}
         table = seen.table(unit, self.facts)
         if "written" in frame:  # of two Barons, who have lost them already (WK-38.3)

@@ -137,7 +137,8 @@ def _take_effect(table, card, outcome):
 def _motion(table, card, outcome):
     """Applied at once, then discarded (WK-17.3); who refuses it is exempt and banned (WK-40.24)."""
     effect = table.facts.agendas[card]["effect"]
-    exempt = [baron for baron in table["barons"] if outcome == YES and table.told("refuses", (baron, card), False)]
+    asked = in_chairman_order(table) if outcome == YES else []
+    exempt = [baron for baron in asked if table.told("refuses", (baron, card), False)]
     for baron in exempt:
         ban(table, baron)
     table.chosen["exempt", None].append(exempt)
