@@ -32,6 +32,7 @@ class Way:
     only written, not part of the command, as the card in "play Foul Weather". shown: players are shown this way. only:
     the option has no other way, its own verb names it in commands alone.
     check(args): raises Illegal for what is written and not so.
+    bare: its verb may be left out in this way, whatever holds for the option's own.
     wrong: it is no order, and read only so that `check`, which always raises, can tell what would be right.
     """
 
@@ -40,6 +41,7 @@ class Way:
     args: Mapping[str, Domain] = field(default_factory=dict)
     shown: bool = False
     only: bool = False
+    bare: bool = False
     check: Callable[[dict[str, Plain]], None] = lambda args: None
     wrong: bool = False
 

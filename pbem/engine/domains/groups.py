@@ -17,7 +17,7 @@ class Each(Domain):
     """A list of groups, each with the arguments `args` written as `syntax`.
 
     parted: "," - by commas or 'and'; ";" - by semicolons alone, which then end no order; "else" - by ELSE or
-    semicolons, the first that is possible is meant.
+    semicolons, the first that is possible is meant; "any" - by any of these.
     """
 
     syntax: str

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from pbem.engine import Alternative, Domain, Each, Phrase
+from pbem.engine import Alternative, Domain, Each, Facts, Phrase
 
 from ..words.syntax import parts_of
 from ..words.tokens import SEMICOLON
@@ -13,13 +13,13 @@ from ..words.vocabulary import Vocabulary
 from .alternatives import usages_of
 from .base import Grammar, Weighed
 from .listing import described, times
-from .lists import bounded, elses, gaps, items, stops
+from .lists import any_of_them, bounded, elses, gaps, items, stops
 from .part_matcher import PartMatcher
 from .part_writer import PartWriter
 from .readings import Reading, first_way
 
-COMMA, ELSE = ",", "else"
-PARTED = {COMMA: gaps, SEMICOLON: stops, ELSE: elses}  # what parts one group from the next
+COMMA, ELSE, ANY = ",", "else", "any"
+PARTED = {COMMA: gaps, SEMICOLON: stops, ELSE: elses, ANY: any_of_them}  # what parts one group from the next
 MOST_FORMS = 3  # that are told behind an order; of more HELP tells
 
 
@@ -30,6 +30,13 @@ def forms_of(domain: Domain) -> Alternative | None:
     return inner[0] if lone and isinstance(inner[0], Alternative) else None
 
 
+def _joint(domain: Each, item: Mapping[str, Any]) -> str:
+    """What is written behind a group: ELSE where the next is meant if not this one."""
+    if domain.parted == ANY:
+        return " ELSE " if any(isinstance(domain.args[name], Facts) for name in item) else "; "
+    return " ELSE " if domain.parted == ELSE else f"{domain.parted} "
+
+
 def told_shortly(domain: Domain) -> bool:
     """Whether what a group is made of is told where its argument is described."""
     forms = forms_of(domain)
@@ -37,7 +44,8 @@ def told_shortly(domain: Domain) -> bool:
 
 
 class Groups(Grammar[Each]):
-    """Each group by the syntax of the domain; parted by commas or "and", by semicolons or by ELSE, as it says."""
+    """Each group by the syntax of the domain; parted by commas or "and", semicolons, ELSE or any of these, as it says.
+    """
 
     def read(self, matcher: PartMatcher, domain: Each, pos: int, label: Phrase) -> Iterator[Reading]:
         def item(at: int) -> list[Reading]:
@@ -48,8 +56,9 @@ class Groups(Grammar[Each]):
             yield bounded(domain, reading)
 
     def write(self, value: Any, domain: Each, writer: PartWriter) -> str:
-        joint = " ELSE " if domain.parted == ELSE else f"{domain.parted} "
-        return joint.join(writer.arguments(parts_of(domain.syntax), item, domain.args) for item in value)
+        groups = [writer.arguments(parts_of(domain.syntax), item, domain.args) for item in value]
+        joints = ["", *(_joint(domain, item) for item in value)]
+        return "".join(joint + group for joint, group in zip(joints, groups, strict=False))
 
     def describe(self, domain: Each, vocabulary: Vocabulary) -> Phrase:
         forms = forms_of(domain)

@@ -55,6 +55,12 @@ def elses(matcher: PartMatcher, pos: int, separators: Container[str], loose: int
         yield end, 0
 
 
+def any_of_them(matcher: PartMatcher, pos: int, separators: Container[str], loose: int) -> Iterator[tuple[int, int]]:
+    """The same where ELSE or a semicolon parts them; less surely a comma or a joining word."""
+    yield from elses(matcher, pos, separators, loose)
+    yield from ((at, loose) for at, _ in commas(matcher, pos, separators, loose))
+
+
 def joints(matcher: PartMatcher, pos: int, separators: Container[str], loose: int) -> Iterator[tuple[int, int]]:
     """The same where a joining word parts them, and nothing else does."""
     start = matcher.solid(pos)

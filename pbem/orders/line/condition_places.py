@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pbem.engine import Each, Facts, Option, shapes
 
-ELSE = "else"
+ALTERNATIVES = {"else", "any"}  # what parts groups of which one is meant if not the one before it
 
 
 class Place(NamedTuple):
@@ -33,7 +33,7 @@ def place_of(option: Option) -> Place | None:
     for name, domain in option.args.items():
         if isinstance(domain, Facts):
             return Place(name, False, name, domain)
-        inner = domain.args if isinstance(domain, Each) and domain.parted == ELSE else {}
+        inner = domain.args if isinstance(domain, Each) and domain.parted in ALTERNATIVES else {}
         for facts, one in inner.items():
             if isinstance(one, Facts):
                 return Place(name, True, facts, one)

@@ -126,7 +126,7 @@ class Reader(Options):
     def _without_verb(self) -> list[Spelling]:
         """The ways to write the possible options that may be written without their verb."""
         return [spelling for spelling in self.spelled.values()
-                if spelling.option.bare and spelling.option.verb in self.possible]
+                if spelling.bare and spelling.option.verb in self.possible]
 
     def _unread_bare(self, text: str, line: str, tokens: Tokens, talk: bool) -> Refusal | None:
         """Why a line that begins as what is written behind such a verb is not all of it; None where it does not.

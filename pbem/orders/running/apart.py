@@ -7,16 +7,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import combinations
 
 from pbem.engine import BrokenInvariant, Illegal
 
 from ..around import sentences
 from ..around.signing import is_greeting
-from ..grammar.writing import write_option
+from ..grammar.writing import in_one_line, write_option
 from ..line.everyday import speaks_of_orders
 from ..line.reading import Reader
-from ..line.results import Command, is_meant
+from ..line.results import Command, Refusal, is_meant
 from ..line.understood import Understood
 
 CHAT_BEGINS = re.compile(r"(?:[.!;,]+|\s[-–—]+)\s*(?=\w)")
@@ -40,24 +41,69 @@ def listed(text: str, reader: Reader, everyday: Callable[[str, Reader], Understo
 
     Each is read behind the one before it; of one that is not possible then why; None for no such list.
     """
-    parts = [part for part in COMMAS.split(text) if part.strip()]
-    if not 1 < len(parts) <= MOST_LISTED or ENDS.search(text) or not _order(parts[0], reader) or (
-            ":" in parts[0] and not all(":" in part for part in parts)):
+    parts = _parts(text, reader)
+    if ":" in parts[0] and not all(":" in part for part in parts):
         return None
-    lines, at = list[str](), reader
-    for number, part in enumerate(parts, 1):
-        order = _order(part, at) or everyday(part, at)
-        if not order or not (order.sure and order.said and len(order.lines) == 1):
-            return None
-        try:
-            after = _behind(order.lines[0], at)
-        except Illegal as why:
-            return Understood(why=why)
-        if after is None and number < len(parts):
-            return None
-        lines, at = [*lines, *order.lines], after or at
-    return None if _answers_twice(lines, reader) or _contradict(lines, reader) else Understood(
-        lines, sure=True, clear=True, said=True)
+    try:
+        lines = _in_turn(parts, reader, everyday)
+    except Illegal as why:
+        return Understood(why=why)
+    is_whole = len(lines) == len(parts) > 1 and not (_answers_twice(lines, reader) or contradict(lines, reader))
+    return Understood(lines, sure=True, clear=True, said=True) if is_whole else None
+
+
+def begun(text: str, reader: Reader, everyday: Callable[[str, Reader], Understood | None]) -> Understood | None:
+    """The orders with which such a list begins, and why what follows is none; None for no such list, and for all of it.
+    """
+    parts = _parts(text, reader)
+    try:
+        lines = _in_turn(parts, reader, everyday)
+    except Illegal:
+        return None
+    lines, end = _longest(parts, reader) or (lines, len(lines))
+    if not lines or end == len(parts):
+        return None
+    read = reader.read(parts[end])
+    why = read if isinstance(read, Refusal) and not read.unread else None
+    told = {"part": parts[end].strip(" .!"), "lines": lines, "why": why and why.sentence}
+    begins = reader.read(lines[0])
+    rules = why.rules if why else reader.options[begins.command["verb"]].rules if isinstance(begins, Command) else ()
+    back = reader.refusal(text, Illegal("begun", told, rules, nearest=lines))
+    return Understood(lines, refusal=replace(back, meant=in_one_line(lines), only_yes=True))
+
+
+def _longest(parts: Sequence[str], reader: Reader) -> tuple[list[str], int] | None:
+    """The longest beginning of several parts that is one order, and of how many; None for none."""
+    ways = ((_order(", ".join(parts[:end]), reader), end) for end in range(len(parts) - 1, 1, -1))
+    return next(((order.lines, end) for order, end in ways if order), None)
+
+
+def wrong_first(text: str, reader: Reader) -> Refusal | None:
+    """Why the first of the parts that commas part is no order that is possible, whatever follows; None for nothing."""
+    first, *others = COMMAS.split(text)
+    read = reader.read(first) if others else None
+    return read if isinstance(read, Refusal) and not read.unread and not read.not_now else None
+
+
+def _parts(text: str, reader: Reader) -> list[str]:
+    """The parts of a line between commas, where the first is an order; else the line alone."""
+    parts = [part for part in COMMAS.split(text) if part.strip()]
+    is_list = 1 < len(parts) <= MOST_LISTED and not ENDS.search(text) and _order(parts[0], reader)
+    return parts if is_list else [text]
+
+
+def _in_turn(parts: Sequence[str], reader: Reader, everyday: Callable[[str, Reader], Understood | None]) -> list[str]:
+    """The orders of these parts, each read behind the one before it, up to the first that is none, or may be; Illegal
+    where one is not possible.
+    """
+    lines: list[str] = []
+    at: Reader | None = reader
+    for part in parts if len(parts) > 1 else ():
+        order = _order(part, at) or everyday(part, at) if at else None
+        if at is None or not order or not (order.sure and order.said and len(order.lines) == 1):
+            break
+        lines, at = [*lines, *order.lines], _behind(order.lines[0], at)
+    return lines
 
 
 def _behind(line: str, reader: Reader) -> Reader | None:
@@ -72,7 +118,7 @@ def _behind(line: str, reader: Reader) -> Reader | None:
     return None if after is None or stopped else reader.at(after)
 
 
-def _contradict(lines: Sequence[str], reader: Reader) -> bool:
+def contradict(lines: Sequence[str], reader: Reader) -> bool:
     """Whether two of these orders say otherwise what they settle."""
     commands = [read.command for line in lines if isinstance(read := reader.read(line), Command)]
     return any(reader.contradict(one, other) for one, other in combinations(commands, 2))

@@ -137,6 +137,8 @@ def _by_its_words(text: str, read: Read, reader: Reader) -> Understood | None:
     found = understood(text, reader, isinstance(read, Ignored)) or _corrected(text, reader) or _instead(text, reader)
     if not found or found.lost or found.passed or not (found.lines and found.sure):
         found = headed(text, reader) or _apart(text, reader) or found
+    if not (found and found.sure) and (begun := _begun(text, read, found, reader)):
+        return begun
     if not found and isinstance(read, Refusal) and read.name == "no_such_order":
         near = _forbidden(text, reader) or nearest(text, reader)
         return Understood(refusal=near) if near else None
@@ -167,6 +169,18 @@ def _apart(text: str, reader: Reader) -> Understood | None:
 def _listed(text: str, reader: Reader) -> Understood | None:
     """What the parts of a line between commas order, each by itself."""
     return apart.listed(text, reader, said_otherwise)
+
+
+def _begun(text: str, read: Read, found: Understood | None, reader: Reader) -> Understood | None:
+    """The orders that commas part at the beginning of a line, where all its words say nothing or something else."""
+    if reader.is_in_parts(text) or isinstance(read, Refusal) and read.name != "does_not_fit":
+        return None
+    begun = apart.begun(text, reader, said_otherwise)
+    if not begun and not found and isinstance(read, Refusal) and (first := apart.wrong_first(text, reader)):
+        return Understood(refusal=first)
+    if not begun or found and found.lines and not apart.contradict([*begun.lines, *found.lines], reader):
+        return None
+    return begun
 
 
 def _in_sentences(text: str, reader: Reader) -> Understood | None:

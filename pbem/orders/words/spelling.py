@@ -20,6 +20,11 @@ class Spelling(NamedTuple):
     written: Option
     way: Way | None = None
 
+    @property
+    def bare(self) -> bool:
+        """Whether its verb may be left out."""
+        return self.option.bare or self.way is not None and self.way.bare
+
     def command(self, args: dict[str, Plain]) -> shapes.Command:
         """The command of these arguments, without those that are only written."""
         return shapes.command(self.option.verb, **{name: args[name] for name in args if name in self.option.args})

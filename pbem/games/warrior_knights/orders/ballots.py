@@ -18,7 +18,13 @@ MOST, ALL, ITEMS = 40, 99, 12
 HARMFUL = ("traitor", "lose", "discard_mercenary")  # effects that nobody wants for himself
 WAYS = tuple(Way("vote", syntax) for syntax in (
     "{votes} [votes] [for] {voice} [on|at|in] {agenda}", "{votes} [votes] [on|at|in] {agenda} [for] {voice}",
-    "{agenda}: {voice} [with] {votes} [votes]"))
+    "{agenda}: {voice} [with] {votes} [votes]",
+    "{votes} [of] [my] [votes] [i] [have] [for] {voice} [on|at|in|for|to] {agenda}",
+    "{votes} [of] [my] [votes] [i] [have] [on|at|in] {agenda} [for] {voice}",
+    "{agenda}: {voice} [with] {votes} [of] [my] [votes] [i] [have]"))
+REST_WAYS = (Way("vote_rest", "[votes] [for] {voice} [on|at|in] {agenda}"),
+             Way("vote_rest", "{agenda}: {voice} with [all] [the] rest|remaining [votes]", bare=True),
+             Way("vote_rest", "{agenda}: {voice} with all|what|whatever [is] left|remains", bare=True))
 ACCEPT, REFUSED, OBEY, DEFY = "accept", "refuse", "obey", "defy"
 
 
@@ -30,7 +36,7 @@ def anytime(state, baron):
         yield from (waiting(verb, "banned", *BANNED) for verb in ("ballot", "final"))
     else:
         items = Each("{item} {facts?}", {"item": Alternative(forms(state), rules=VOTE), "facts": conditions.guard(
-            state, baron, *conditions.BALLOT)}, 1, ITEMS, VOTE, "else")
+            state, baron, *conditions.BALLOT)}, 1, ITEMS, VOTE, "any")
         yield Option("ballot", do_ballot, {"items": items}, "{items}", "ballot", VOTE,
                      lambda args: check(state, baron, args["items"]), stays=True,
                      sample=lambda rng: _sample(state, baron, rng), example=lambda: _example_ballot(state, baron),
@@ -41,7 +47,7 @@ def anytime(state, baron):
                      settles=lambda args: _settled([_as_item(args)]))
         yield Option("vote_rest", do_rest, {name: _cast(state)[name] for name in ("agenda", "voice")},
                      "{agenda}: [for] {voice}", "vote_rest", VOTE, lambda args: check(state, baron, [_as_rest(args)]),
-                     stays=True, seldom=True, ways=(Way("vote_rest", "[votes] [for] {voice} [on|at|in] {agenda}"),),
+                     stays=True, seldom=True, ways=REST_WAYS,
                      example=lambda: _example_rest(state, baron), settles=lambda args: _settled([_as_rest(args)]))
         yield Option("tie", do_tie, {"agenda": One("agenda", list(state["agendas"]), VOTE),
                                      "voices": Ranked("voice", [*DIRECTIONS, *state["barons"]], rules=TIE)},
@@ -117,9 +123,9 @@ def forms(state):
     cast = {**agenda, "voice": voice, "tie": ties}
     return {"vote": Form("{agenda?} {votes} [votes] [for] {voice} [tie!] {tie?}",
                          {**cast, "votes": Count(0, MOST, "votes", VOTE)}),
-            "with": Form("{agenda?} {voice} with {votes} [votes] [tie!] {tie?}",
+            "with": Form("{agenda?} {voice} [with] {votes} [votes] [tie!] {tie?}",
                          {**cast, "votes": Count(0, MOST, "votes", VOTE)}),
-            "all": Form("{agenda?} {voice} with all [the] [rest] [tie!] {tie?}", cast),
+            "all": Form("{agenda?} {voice} with [the] all|rest [the] [rest] [tie!] {tie?}", cast),
             "tie": Form("tie {agenda?} {tie}", {**agenda, "tie": ties}),
             "elected": Form("{agenda?} if elected {answer}",
                             {**agenda, "answer": One("answer", [ACCEPT, REFUSED], REFUSE)}),

@@ -38,6 +38,10 @@ denied = this says what you do not want ({ $denied }), and orders nothing; write
         [0] {""}
        *[other] , or { LIST($refusing, join: "or") }
     }
+begun = '{ $part }' is no order that is understood here{ $why ->
+        [none] {""}
+       *[other] : { $why }
+    }; nothing of the line is done; without that it is: { LIST($lines, join: "slash") }
 part_unread = '{ $part }' is not understood, so nothing of the line is done; write each order on a line of its own
 half_read = '{ LIST($parts, join: "comma") }' is not understood, and without that this would be another order: '{ $line }'; nothing of it is done; usage: { LIST($usages, join: "slash") }
 one_of_these = only one of these can be: { LIST($lines, join: "slash") }; nothing of the line is done; write the one that you want, or both with ELSE between them
