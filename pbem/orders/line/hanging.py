@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from pbem.engine import Condition, Illegal, Option, Ranked, shapes
+from pbem.engine import Condition, Each, Illegal, Option, Ranked, shapes
 
 from .. import grammar
 from ..around import suppositions
@@ -20,6 +20,7 @@ from ..grammar.writing import write_option
 from ..words.syntax import syntax_of, words_of_syntaxes
 from ..words.tokens import tokenize
 from .alternatives import Alternative, Alternatives
+from .condition_places import ALTERNATIVES
 from .reading import Reader
 from .results import Command, Refusal
 from .understood import Understood
@@ -99,7 +100,8 @@ def _joined(command: shapes.Command, other: shapes.Command, line: Alternatives) 
 
 def _ranked(option: Option[Any], command: shapes.Command) -> list[str]:
     """The arguments of an order of an option that name several things, the most wanted first."""
-    return [name for name, domain in option.args.items() if isinstance(domain, Ranked) and name in command]
+    return [name for name, domain in option.args.items() if name in command and (
+        isinstance(domain, Ranked) or isinstance(domain, Each) and domain.parted in ALTERNATIVES)]
 
 
 def _with_items(name: str, command: shapes.Command, other: shapes.Command, items: Items) -> shapes.Command | None:

@@ -10,7 +10,7 @@ from . import filed, obedience
 
 PASSAGE, CONSENT = ("WK-22.4",), ("WK-27.1", "WK-27.2")
 MOST = 99
-THIS_ROUND = "this_round"
+SPANS = {"this_round": 0, "next_round": 1}  # rounds after this one in which leave holds, too
 LEAVE = ("passage", "consent")
 
 
@@ -22,7 +22,7 @@ def anytime(state, baron):
                                    ("consent", CONSENT, do_consent, "attack")):
         yield Option(verb, do, {"baron": One("baron", others, rules),
                                 "areas": Some("area", areas, most=len(areas), rules=rules),
-                                "until": Count(state["round"], MOST, "rounds"), "span": One("span", [THIS_ROUND])},
+                                "until": Count(state["round"], MOST, "rounds"), "span": One("span", [*SPANS])},
                      f"{{baron}}: [{where}] {{areas}} [=until|until round {{until?}}] {{span?}}", verb, rules,
                      stays=True, settles=partial(_settled_by, state, verb))
     yield Option("refuse", do_refuse, {"baron": One("baron", others)}, "{baron}", "refuse", PASSAGE, stays=True,
@@ -35,7 +35,7 @@ def _settled_by(state, verb, args):
 
 def _until(state, args):
     """The last round in which leave holds."""
-    return state["round"] if args.get("span") == THIS_ROUND else args.get("until", MOST)
+    return state["round"] + SPANS[args["span"]] if "span" in args else args.get("until", MOST)
 
 
 def _settled(verbs, baron, areas, until):

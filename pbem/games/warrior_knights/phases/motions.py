@@ -37,7 +37,7 @@ def anytime(state, baron):
              "discard": Form("discard {agenda}", lying), "postpone": Form("postpone"),
              "agenda": Form("vote {agenda}", agenda)}
     yield Option("motion", do_motion, {"motions": Each("{motion}", {"motion": Alternative(forms, rules=RULES)}, 1, MOST,
-                                                       RULES, ";")}, "{motions}", "motion", RULES,
+                                                       RULES, "any")}, "{motions}", "motion", RULES,
                  lambda args: check(state, baron, [one["motion"] for one in args["motions"]]), stays=True,
                  sample=lambda rng: _sample(state, rng), settles=settling("motion"),
                  example=lambda: {"motions": [{"motion": one} for one in _example(state)]})
