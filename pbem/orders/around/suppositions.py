@@ -27,6 +27,7 @@ SENTENCE = re.compile(r"[.!;]\s")
 AROUND = " \t,;:.!–—-"
 OR_MORE, OR_LESS = ("or_more", "at least"), ("or_less", "at most")
 NUMBER = re.compile(r"\b(\d+)\b")
+SHORTENED = re.compile(r"\b(it|he|she|that)['’]s\b", re.IGNORECASE)
 
 
 class Supposed(NamedTuple):
@@ -102,7 +103,8 @@ def says_nothing(text: str) -> bool:
 
 
 def with_name(text: str, name: str) -> str:
-    """A text with a name in place of a "he" or "it" that stands for what was named before."""
+    """A text with a name in place of a "he" or "it" that stands for what was named before; "it's" is "it is"."""
+    text = SHORTENED.sub(r"\1 is", text)
     place = next(iter(_places(tokenize(text), "who")), None)
     token = tokenize(text)[place[0]] if place else None
     return f"{text[:token.start]}{name}{text[token.end:]}" if token else text

@@ -165,13 +165,19 @@ class Alternatives:
         """An order with its condition, as it is written or as another kind of order that says the same."""
         others = (self._with_verb(verb, alone.command) for verb in self.places if verb != alone.verb)
         lines = [self.line(alone.command), *(line for line in others if self._written(line))]
-        named = self.reader.named(condition, anywhere=True)
-        for spoken in suppositions.conditions(named, _books_of(self.reader.game), (*everyday_languages(),)):
+        for spoken in self._spoken(condition, alone.words):
             for line in lines:
                 read = self.reader.read(f"{line} IF {spoken}")
                 if isinstance(read, Command) and self._hangs(read.command):
                     return alone._replace(option=self.reader.options[read.command["verb"]], command=read.command)
         return None
+
+    def _spoken(self, condition: str, order: str) -> Iterator[str]:
+        """A condition as it may be meant, also with the last names of its order for an "it", the last one first."""
+        named = self.reader.named(condition, anywhere=True)
+        last = reversed(self.names(order)[-MOST_NAMED:])
+        for text in dict.fromkeys((named, *(suppositions.with_name(named, name) for name in last))):
+            yield from suppositions.conditions(text, _books_of(self.reader.game), (*everyday_languages(),))
 
     def _hangs(self, command: shapes.Command) -> bool:
         place = self.places.get(command["verb"])

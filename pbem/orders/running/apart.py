@@ -72,6 +72,19 @@ def begun(text: str, reader: Reader, everyday: Callable[[str, Reader], Understoo
     return Understood(lines, refusal=replace(back, meant=in_one_line(lines), only_yes=True))
 
 
+def some(text: str, reader: Reader, everyday: Everyday) -> Understood | None:
+    """The sentences of a line that are orders, and those that are not understood; None where all or none are."""
+    lines, passed = list[str](), list[str]()
+    for part in ENDS.split(text)[:MOST_SENTENCES]:
+        found = _order(part, reader) or _said(part, everyday)
+        if found and not found.left_out:
+            lines += found.lines
+        elif not is_chat(part, reader):
+            passed.append(part.strip(" .!"))
+    is_some = lines and passed and not (_answers_twice(lines, reader) or contradict(lines, reader))
+    return Understood(lines, passed=passed) if is_some else None
+
+
 def _longest(parts: Sequence[str], reader: Reader) -> tuple[list[str], int] | None:
     """The longest beginning of several parts that is one order, and of how many; None for none."""
     ways = ((_order(", ".join(parts[:end]), reader), end) for end in range(len(parts) - 1, 1, -1))

@@ -184,11 +184,13 @@ def _begun(text: str, read: Read, found: Understood | None, reader: Reader) -> U
 
 
 def _in_sentences(text: str, reader: Reader) -> Understood | None:
-    """What the sentences of a line say, each by itself, where one supposes and none hangs on the one before it."""
+    """What the sentences of a line say, each by itself, where one supposes and none hangs on the one before it; where
+    only some are understood those, and the others are told.
+    """
     _, *others = SENTENCES.split(text)
     if not others or not suppositions.supposes(text) or any(map(suppositions.leads, others)):
         return None
-    return _apart(text, reader)
+    return _apart(text, reader) or apart.some(text, reader, lambda part: said_otherwise(part, reader))
 
 
 def _against(text: str, found: Understood, reader: Reader) -> Refusal | None:
