@@ -48,8 +48,10 @@ def listed(text: str, reader: Reader, everyday: Callable[[str, Reader], Understo
         lines = _in_turn(parts, reader, everyday)
     except Illegal as why:
         return Understood(why=why)
-    is_whole = len(lines) == len(parts) > 1 and not (_answers_twice(lines, reader) or contradict(lines, reader))
-    return Understood(lines, sure=True, clear=True, said=True) if is_whole else None
+    if not len(lines) == len(parts) > 1 or _answers_twice(lines, reader):
+        return None
+    wrong = against(text, lines, reader)
+    return Understood(refusal=wrong) if wrong else Understood(lines, sure=True, clear=True, said=True)
 
 
 def begun(text: str, reader: Reader, everyday: Callable[[str, Reader], Understood | None]) -> Understood | None:
@@ -131,10 +133,20 @@ def _behind(line: str, reader: Reader) -> Reader | None:
     return None if after is None or stopped else reader.at(after)
 
 
+def against(text: str, lines: Sequence[str], reader: Reader) -> Refusal | None:
+    """The refusal of two orders of one line that say otherwise what they settle; None for others."""
+    both = next(_contradicting(lines, reader), None)
+    return reader.refusal(text, Illegal("one_of_these", {"lines": both}, nearest=both)) if both else None
+
+
 def contradict(lines: Sequence[str], reader: Reader) -> bool:
     """Whether two of these orders say otherwise what they settle."""
-    commands = [read.command for line in lines if isinstance(read := reader.read(line), Command)]
-    return any(reader.contradict(one, other) for one, other in combinations(commands, 2))
+    return any(True for _ in _contradicting(lines, reader))
+
+
+def _contradicting(lines: Sequence[str], reader: Reader) -> Iterator[list[str]]:
+    read = [(line, order.command) for line in lines if isinstance(order := reader.read(line), Command)]
+    return ([line, other] for (line, one), (other, two) in combinations(read, 2) if reader.contradict(one, two))
 
 
 def _together(text: str, reader: Reader, everyday: Everyday, most: int) -> Understood | None:

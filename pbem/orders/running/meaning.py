@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from itertools import combinations
 
 from pbem.engine import Illegal
 
@@ -147,7 +146,7 @@ def _by_its_words(text: str, read: Read, reader: Reader) -> Understood | None:
         return None
     if (not found or found.lost or found.passed or not found.lines) and (against := contrary(text, reader)):
         return Understood(refusal=against)
-    if found and (why := _against(text, found, reader) or _half(text, found, reader)):
+    if found and (why := apart.against(text, found.lines, reader) or _half(text, found, reader)):
         return Understood(refusal=why)
     doubted = isinstance(read, Refusal) and read.name in DOUBTED and not (
         found and found.alone and read.name not in ELSEWHERE)
@@ -191,14 +190,6 @@ def _in_sentences(text: str, reader: Reader) -> Understood | None:
     if not others or not suppositions.supposes(text) or any(map(suppositions.leads, others)):
         return None
     return _apart(text, reader) or apart.some(text, reader, lambda part: said_otherwise(part, reader))
-
-
-def _against(text: str, found: Understood, reader: Reader) -> Refusal | None:
-    """The refusal of orders of one line that say otherwise what they settle; None for others."""
-    commands = [read.command for line in found.lines if isinstance(read := reader.read(line), Command)]
-    if not any(reader.contradict(one, other) for one, other in combinations(commands, 2)):
-        return None
-    return reader.refusal(text, Illegal("one_of_these", {"lines": found.lines}, nearest=found.lines))
 
 
 def _half(text: str, found: Understood, reader: Reader) -> Refusal | None:

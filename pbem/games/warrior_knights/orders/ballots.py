@@ -15,6 +15,7 @@ YES, NO = DIRECTIONS = ("yes", "no")
 VOTE, TIE, ORDER = ("WK-16.7", "WK-16.8"), ("WK-16.9",), ("WK-16.6",)
 MOTION, REFUSE, BANNED = ("WK-18.2",), ("WK-20.1", "WK-20.3"), ("WK-20.2",)
 MOST, ALL, ITEMS = 40, 99, 12
+CASTS = ("vote", "with", "all")  # forms that commit Votes
 HARMFUL = ("traitor", "lose", "discard_mercenary")  # effects that nobody wants for himself
 WAYS = tuple(Way("vote", syntax) for syntax in (
     "{votes} [votes] [for] {voice} [on|at|in] {agenda}", "{votes} [votes] [on|at|in] {agenda} [for] {voice}",
@@ -161,10 +162,16 @@ def about_agendas(items):
 
 
 def check(state, baron, items):
-    """Yes or no, or a Baron, as each card says; in the Assembly not more Votes than he has. Raises Illegal."""
-    for agenda, item, _ in about_agendas(items):
-        if agenda is None and item["form"] in ("vote", "with", "all", "tie"):
+    """Yes or no, or a Baron, as each card says, none behind one that hangs on nothing; in the Assembly not more Votes
+    than he has. Raises Illegal.
+    """
+    settled = set()
+    for agenda, item, facts in about_agendas(items):
+        if agenda is None and item["form"] in (*CASTS, "tie"):
             raise Illegal("which_agenda", {"agendas": list(state["agendas"])}, VOTE)
+        if item["form"] in CASTS and agenda in settled:
+            raise Illegal("voted_above", {"agenda": agenda}, VOTE)
+        settled |= {agenda} if item["form"] in CASTS and not facts else set()
         for voice in [*([item["voice"]] if "voice" in item else []), *item.get("tie", ())]:
             check_voice(state, agenda, voice)
     _check_sum(state, baron, items)
@@ -295,7 +302,7 @@ def _sample(state, baron, rng):
         items.append({"item": {"form": "vote", "agenda": agenda, "votes": rng.randint(0, state["votes"][baron] // 3),
                                "voice": rng.choice(voices(state, baron, agenda))},
                       **({"facts": facts.sample(rng)} if rng.random() < .2 else {})})
-        if rng.random() < .2:
+        if rng.random() < .2 and "facts" in items[-1]:
             items.append({"item": {"form": "all", "voice": rng.choice(voices(state, baron, agenda))}})
     try:
         check(state, baron, items)

@@ -62,6 +62,7 @@ asks_used_up = { $number ->
     }
 asked_already = you are asked now: say what is done with the card
 which_agenda = say which Agenda: { AGENDA($agendas, join: "or") }
+voted_above = you vote on { AGENDA($agenda) } twice, and the first of both hangs on nothing, so that the second never counts; write IF behind the first, or one of them alone
 too_many_votes = these ballots commit { AMOUNT($wanted, "votes") } together; you have { AMOUNT($votes, "votes") }
 banned = you are banned from the Assembly
 one_nation = at one marker one card is hired, at several at once cards of one nationality alone, not of { NATIONALITY($nationalities) }
