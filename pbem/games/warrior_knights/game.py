@@ -52,7 +52,7 @@ DATA: Printed = known(TABLES, is_own=True)
 class WarriorKnights(Game[Match]):
     """Barons fight for the crown with armies, Votes and Faith."""
 
-    key, title, version = "warrior_knights", "Warrior Knights", "3"
+    key, title, version = "warrior_knights", "Warrior Knights", "4"
     roles, scenarios, opening = tuple(DATA.barons), ("standard",), "match"
     package, role_kind, offers_itself = __package__, "baron", False
     vocabulary, speech = vocabulary(DATA), speech()
