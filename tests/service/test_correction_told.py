@@ -224,12 +224,13 @@ def test_a_changed_board_is_told_by_its_places(dispute):
 def test_a_card_in_a_hand_is_shown_in_the_table_with_who_sees_it(dispute):
     with database.transaction():
         state = dispute.match().state
-        hands = {**state["hands"], "red": [12, *state["hands"]["red"][1:]]}
+        other = max(set(range(1, 13)) - set(state["hands"]["red"]))
+        hands = {**state["hands"], "red": [other, *state["hands"]["red"][1:]]}
         sitting = lock(dispute.match().id, dispute.now)
         changed = Branch(1, state, {**state, "hands": hands}, state)
         [table] = [section for section in correction_told.for_moderator(sitting, changed, [], "en")
                    if section.title == "Before and after"]
-        assert [row[-1] for row in table.rows] == ["Red"] and "12" in table.rows[0][2]
+        assert [row[-1] for row in table.rows] == ["Red"] and str(other) in table.rows[0][2]
 
 
 def test_dice_that_are_known_are_told_to_all_who_saw_them(dispute):
