@@ -265,6 +265,12 @@ def whence() -> frozenset[str]:
 
 
 @cache
+def along() -> frozenset[str]:
+    """Words in front of what somebody has with him."""
+    return _given()["along"]
+
+
+@cache
 def last() -> frozenset[str]:
     """Words that put something at the end of a ranking."""
     return _given()["last"]

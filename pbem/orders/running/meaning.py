@@ -26,7 +26,7 @@ from ..line.results import Command, Ignored, Read, Refusal
 from ..line.slips import Mended, mended
 from ..line.understood import Understood
 from ..words.tokens import tokenize
-from . import apart
+from . import along, apart
 
 SENTENCES = re.compile(r"[.!?]+\s+")  # what parts them
 TWO = 2  # things that are named
@@ -128,7 +128,8 @@ def _in_everyday_words(text: str, read: Read, reader: Reader) -> Understood | No
     for way in (_listed, _in_sentences, supposed, with_others, each_of_them):
         if (said := way(text, reader)) is not None:
             return said
-    return _by_its_words(text, read, reader)
+    found = _by_its_words(text, read, reader)
+    return found if found and found.lines and found.sure else _along(text, reader) or found
 
 
 def _by_its_words(text: str, read: Read, reader: Reader) -> Understood | None:
@@ -163,6 +164,11 @@ def is_heading(text: str, reader: Reader) -> bool:
 def _apart(text: str, reader: Reader) -> Understood | None:
     """What the sentences of a line say together."""
     return apart.understood(text, reader, lambda part: said_otherwise(part, reader))
+
+
+def _along(text: str, reader: Reader) -> Understood | None:
+    """What a sentence orders of one thing, before "with" and behind it."""
+    return along.understood(text, reader, lambda part: said_otherwise(part, reader))
 
 
 def _listed(text: str, reader: Reader) -> Understood | None:

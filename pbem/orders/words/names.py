@@ -1,7 +1,8 @@
 """The names of one kind of thing, and how well written words fit them.
 
 A word fits a name's word when it begins it; digits fit only themselves. A phrase fits a name exactly, as an
-abbreviation from its first word on ("aeg" for Aegean Sea), or in part ("luther" for Martin Luther).
+abbreviation from its first word on ("aeg" for Aegean Sea), or in part ("luther" for Martin Luther); a number alone is
+an amount before it is a part of a name ("2" of Private Motion 2).
 """
 
 from __future__ import annotations
@@ -154,6 +155,8 @@ def _rank(phrase: tuple[str, ...], words: tuple[str, ...]) -> int | None:
         return None
     if all(_begins(part, word) for part, word in zip(phrase, words, strict=False)):
         return ABBREVIATED
+    if all(part.isdigit() for part in phrase):
+        return None
     left = iter(words)
     return PARTIAL if all(any(_begins(part, word) for word in left) for part in phrase) else None
 

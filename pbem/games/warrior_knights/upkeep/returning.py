@@ -49,7 +49,7 @@ def anytime(state, baron):
     yield Option("return", do_return, {"noble": One("noble", armies.nobles_of(state, baron)),
                                        "areas": Ranked("area", [*data.areas], rules=PLACE),
                                        "taking": Copies("troop", dict.fromkeys(data.kinds, MANY), rules=("WK-35.3",))},
-                 "{noble} [back] [to|at|in] {areas} [=taking {taking?}]", "return", PLACE,
+                 "{noble} [back] [to|at|in] {areas} [=taking|with {taking?}]", "return", PLACE,
                  lambda args: check_return(state, baron, args), stays=True, settles=settling("return", "noble"),
                  sample=lambda rng: _sample(state, baron, rng), bare=_is_asked(state, baron),
                  example=lambda: _example(state, baron), seldom=not _to_return(state, baron),
