@@ -27,7 +27,7 @@ LEFT_OUT = " and ".join(f"not {word}" for word in (
 MOST_TESTS, MOST_SECONDS = 1600, 240.0
 # Tests that compare every word of what comes out: of many that reach a line they find most, though they take longer.
 EVERY_WORD = ("test_scenes.py", "test_golden_readings.py", "test_playthrough.py", "test_pax_playthrough.py",
-              "test_setups.py", "random_play.py")
+              "test_wk_golden.py", "test_setups.py", "random_play.py")
 OWN_SECONDS, QUICK_SECONDS = 60.0, 10.0  # of tests that import the module, and of others that are tried before these
 MOST_STEPS = 4  # from a module without functions to one that has tests
 START = 0.02  # seconds that every test takes besides

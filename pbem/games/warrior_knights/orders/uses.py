@@ -102,7 +102,7 @@ def anytime(state, baron):
     """The order by which a Baron says what he wants done with a card."""
     yield Option("card", do_card, {
         "action": One("action", [*printed(state).actions], RULES), "stack": One("stack", ["1", "2", "3"]),
-        "uses": listed(state, baron)}, "{action} [=in|stack {stack?}]: {uses}", "card", RULES,
+        "uses": listed(state, baron)}, "{action} [=in|stack {stack?}:] {uses}", "card", RULES,
         lambda args: check(state, baron, args), stays=True, sample=lambda rng: _sample(state, baron, rng),
         settles=lambda args: {("card", _key(args)): args["uses"]}, bare=True, example=lambda: _example(state, baron))
 

@@ -62,10 +62,12 @@ def _chosen(possible, there):
 
 def _with_others(operation, possible, action):
     """A use, and behind it what these Nobles might do where it is not possible."""
-    others = [one.use for one in possible if {*one.nobles} <= {*operation.nobles} and one.use != operation.use
-              and (one.alone or action == "mobilize_forces")]
+    found = [operation.use]
+    for one in possible:
+        if {*one.nobles} <= {*operation.nobles} and (one.alone or action == "mobilize_forces") and one.use not in found:
+            found.append(one.use)
     last = [dict(uses.TWO_CROWNS)] if action == "versatile_strategy" else []
-    return [operation.use, *others[:MANY], *last]
+    return [*found[:MANY + 1], *last]
 
 
 def _fillers(view, baron, there, number):
