@@ -65,7 +65,7 @@ def _marches(state, baron):
              "leaving": _cards(state, "WK-24.5"),
              "loads": Each("{load}", {"load": Alternative(_loads(state, baron), rules=("WK-24.1",))}, 1, MANY,
                            ("WK-24.1",))}
-    to = "{nobles} to {area} [=via|along {way?}] [=taking {taking?}] {loads?} [=leaving {leaving?}]"
+    to = "{nobles} to|in {area} [=via|along {way?}] [=taking {taking?}] {loads?} [=leaving {leaving?}]"
     siege = {**march, "where": One("area", areas, ("WK-9.8",)), "with": Some("noble", nobles, most=len(nobles))}
     led, fight = {**siege, "commander": One("noble", nobles, ("WK-26.1",))}, "[in|at] {where?} [=with {with?}]"
     return {"move_assault": Form(f"[move!] {to} [and|then] assault {fight} [=under {{commander?}}]", led),
