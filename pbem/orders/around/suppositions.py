@@ -40,7 +40,7 @@ class Supposed(NamedTuple):
 
 def ways(text: str) -> list[list[Supposed]]:
     """The alternatives of a line, each in the ways in which it may be parted; [] where it supposes nothing."""
-    line = clean(text)
+    line = _without_unless(clean(text))
     if len(tokenize(line)) > MOST_WORDS:
         return []
     parts = [_without_joint(part) for part in _else_in_front(_cut(line, "else"))]
@@ -56,6 +56,16 @@ def _else_in_front(parts: list[str]) -> list[str]:
     before, last = parts[:-2], parts[-2]
     cuts = [token for token in tokenize(last, stops=True) if token.soft or (token.word,) in _said("and") | _said("or")]
     return [*before, last[:cuts[-1].start], last[cuts[-1].end:]] if cuts else parts
+
+
+def _without_unless(line: str) -> str:
+    """ "unless Zobel is there" as "only if Zobel not is there"."""
+    tokens = tokenize(line)
+    at, length = _first(tokens, "unless")
+    if not length or at + length >= len(tokens):
+        return line
+    first = tokens[at + length]
+    return f"{line[:tokens[at].start]}only if {line[first.start:first.end]} not{line[first.end:]}"
 
 
 def _without_joint(part: str) -> str:
@@ -86,7 +96,7 @@ def halves(text: str) -> list[tuple[str, str]]:
 def supposes(text: str) -> bool:
     """Whether a text has a word of supposing."""
     tokens = tokenize(text)
-    return any(length for kind in ("if", "else") for _, length in _places(tokens, kind))
+    return any(length for kind in ("if", "unless", "else") for _, length in _places(tokens, kind))
 
 
 def leads(text: str) -> bool:
@@ -103,11 +113,16 @@ def says_nothing(text: str) -> bool:
 
 
 def with_name(text: str, name: str) -> str:
-    """A text with a name in place of a "he" or "it" that stands for what was named before; "it's" is "it is"."""
+    """A text with a name in place of a "he" or "it" that stands for what was named before, "in" and the name in place
+    of a "there"; "it's" is "it is".
+    """
     text = SHORTENED.sub(r"\1 is", text)
-    place = next(iter(_places(tokenize(text), "who")), None)
-    token = tokenize(text)[place[0]] if place else None
-    return f"{text[:token.start]}{name}{text[token.end:]}" if token else text
+    for kind, spoken in (("who", name), ("where", f"in {name}")):
+        place = next(iter(_places(tokenize(text), kind)), None)
+        token = tokenize(text)[place[0]] if place else None
+        if token:
+            return f"{text[:token.start]}{spoken}{text[token.end:]}"
+    return text
 
 
 def conditions(text: str, books: tuple[Phrasebook, ...], languages: tuple[str, ...]) -> list[str]:
@@ -120,13 +135,17 @@ def conditions(text: str, books: tuple[Phrasebook, ...], languages: tuple[str, .
 
 
 def _spoken(text: str, books: tuple[Phrasebook, ...], languages: tuple[str, ...]) -> Iterator[str]:
-    """A text in those words, by the books of each language, also with its verb in front."""
+    """A text in those words, by the books of each language, the first alone where it has it; also with its verb in
+    front.
+    """
     for language in dict.fromkeys(languages):
         for said in (text, *_verb_in_front(text)):
-            spoken = said
-            for book in (*books, _conditions()):
+            spoken = first = books[0].spoken(said, (language,))
+            for book in (*books[1:], _conditions()):
                 spoken = book.spoken(spoken, (language,))
             yield spoken
+            if first not in (said, spoken):
+                yield first
             if said is text:
                 yield from _verb_in_front(spoken)
 
@@ -193,9 +212,11 @@ def _counted(text: str, kind: str, spoken: str) -> str:
 
 
 def _verb_in_front(text: str) -> Iterator[str]:
-    """A condition that ends in its verb with it behind each of its first words: "Zobel at most 2 Crowns has"."""
+    """A condition that ends in its verb with it behind each of its first words: "Zobel at most 2 Crowns has"; or in
+    what it is about, with that in front: "nobody is in Kovel".
+    """
     *words, last = text.split() or [""]
-    for at in range(1, len(words)):
+    for at in range(len(words)):
         yield " ".join((*words[:at], last, *words[at:]))
 
 

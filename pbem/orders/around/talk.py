@@ -35,6 +35,9 @@ PLAIN = _set("""
     voglio vorrei vorremmo puo con senza verso in su per a al alla ed ma anche non poi prego
 """) | small_words().steps | small_words().separators
 
+# Words with a meaning of their own that are near a name of a game, or its plural: no slips of the pen, nor that name.
+OWN = _set("""near nearby next close beside behind around guys lads men neben nahe cerca junto pres proche""")
+
 # Words that may stand behind an order that needs none: "pass for now", "end my turn".
 TRAILING = _set("""now please this that my our the it here again for with in at time turn round phase action
     move play game too as well i me thanks then just once put""")

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from pbem.engine.shapes import Plain
 
+from ..around.talk import OWN
 from ..words.names import EXACT, Fit, Names, singulars
 from .part_matcher import PartMatcher
 from .readings import FAULT, Aim, Reading, Unclear, Wrong
@@ -73,7 +74,7 @@ def _fits(matcher: PartMatcher, names: Names[Plain], pos: int, end: int, begun: 
     phrase = tuple(token.word for token in matcher.tokens[pos:end] if not token.soft)
     fits = names.fits(phrase) or next(filter(None, (
         [fit for fit in names.fits((*phrase[:-1], last)) if fit.rank == EXACT or begun]
-        for last in singulars(phrase[-1]))), [])
+        for last in singulars(phrase[-1]) if phrase[-1] not in OWN)), [])
     exact = [fit for fit in fits if fit.rank == EXACT]
     word = " ".join(phrase)
     return exact if len(exact) < len(fits) and (matcher.words.small(word) or word in matcher.words.numbers) else fits

@@ -19,6 +19,7 @@ from pbem.engine.shapes import State
 from .. import grammar
 from ..around import sentences, suppositions
 from ..around.phrasebook import plain
+from ..around.signing import is_greeting
 from ..around.talk import FIRST, TALK
 from ..words.names import Key
 from ..words.tokens import clean, tokenize, words_of
@@ -33,8 +34,10 @@ from .pieces import (
     answered_with_no,
     articles,
     denials,
+    imagined,
     joined,
     joins,
+    me,
     nothing,
     refusals,
     sentences_of,
@@ -101,6 +104,17 @@ def names_what_is_wanted(text: str, reader: Reader, least: int = 1) -> bool:
     line = _Line(clean(plain(text)), reader)
     wanted = [word for piece in line.pieces if not piece.denied for word in piece.words if word not in nothing()]
     return sum(map(line.words.is_telling, wanted)) >= least
+
+
+def is_more_than_talk(text: str, reader: Reader) -> bool:
+    """Whether two things are named or counted in a text, in digits or words, one of them may be its writer, and it
+    tells of nothing that was or would be.
+    """
+    words = [token.word for token in tokenize(plain(text)) if token.word not in articles()]
+    known = EverydayWords(words, reader)
+    said = [word for word in words if word in me() or word not in nothing() and (
+        known.is_telling(word) or word in known.small.numbers)]
+    return len(said) > 1 and not imagined() & {*words}
 
 
 def speaks_of_orders(text: str, reader: Reader) -> bool:
@@ -196,7 +210,7 @@ class _Line:
 
     def _pass_over(self, piece: Piece, found: Understood) -> None:
         is_unfinished = bool(found.lines) and self._is_unfinished(piece)
-        is_more = self.words.is_more_than_talk(piece) or self._answers_no(piece)
+        is_more = self.words.is_more_than_talk(piece) or self._answers_no(piece) or self._is_of_all(piece)
         found.sure = found.sure and not (is_unfinished or is_more)
         found.clear = found.clear and not is_more and {*piece.words} <= nothing() | {","}
         part = self.text[piece.tokens[0].start:piece.tokens[-1].end].strip(" ,")
@@ -214,6 +228,12 @@ class _Line:
     def _answers_no(self, piece: Piece) -> bool:
         """Whether a piece ends in a no behind the word of an order, which it may answer: "on a tie no"."""
         return piece.words[-1] in self.words.small.denials and bool(self.orders.triggers(piece))
+
+    def _is_of_all(self, piece: Piece) -> bool:
+        """Whether a piece is about all of something, and no greeting to all: "with all troops", "takes all his men"."""
+        words, every = [word for word in piece.words if word not in joins() | {","}], self.words.small.every
+        said, text = {*words} - nothing() - every, " ".join(piece.words)
+        return bool({*words[1:]} & every and said) and not (sentences.chats(text) or is_greeting(text))
 
     def _has_ended(self, piece: Piece) -> bool:
         """Whether a piece only ends the turn, which the orders before it have used up."""

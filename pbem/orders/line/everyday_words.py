@@ -12,7 +12,7 @@ from pbem.engine.facets import Wording
 
 from .. import grammar
 from ..around.phrasebook import Phrasebook, Said
-from ..around.talk import headings, trailing
+from ..around.talk import OWN, headings, trailing
 from ..words.names import singulars
 from ..words.small import Words, everyday_languages, small_words
 from ..words.syntax import PREPOSITIONS, syntax_of, words_of_syntaxes
@@ -69,7 +69,7 @@ class EverydayWords:
 
     def _slips(self, words: Iterable[str]) -> dict[str, str]:
         """{word: what it is meant for} of the words that are forms of others, or no words but for a slip of the pen."""
-        strange = [word for word in {*words} - nothing() if not self._is_word(word)]
+        strange = [word for word in {*words} - nothing() - OWN if not self._is_word(word)]
         strange = strange if len(strange) <= MOST_STRANGE else []
         forms = {word: form for word in strange if (form := self._form(word)) and word not in self._of_orders}
         others = [word for word in strange if word not in forms]

@@ -55,7 +55,7 @@ def _behind_an_order(text: str, reader: Reader) -> Understood | None:
 
 def _understood(parts: Sequence[Sequence[Supposed]], line: Alternatives) -> Understood | None:
     found, passed = list[Alternative](), list[str]()
-    for ways in parts:
+    for at, ways in enumerate(parts, start=1):
         if found and suppositions.says_nothing(ways[0].order):
             continue
         one = line.best(ways, found)
@@ -64,7 +64,7 @@ def _understood(parts: Sequence[Sequence[Supposed]], line: Alternatives) -> Unde
         if one is None:
             passed.append(ways[0].order)
         elif one.unread:
-            return Understood(refusal=_refusal(one, line))
+            return Understood(refusal=_refusal(one, line, parts[at:]))
         else:
             found.append(one)
     return replace(_together(found, line), passed=passed) if found else None
@@ -112,17 +112,30 @@ def _with_items(name: str, command: shapes.Command, other: shapes.Command, items
     return shapes.command(command["verb"], **{**also, **args, name: [*items(command), *items(other)]})
 
 
-def _refusal(one: Alternative, line: Alternatives) -> Refusal:
-    """Why an order is not understood with its condition; one that can hang on nothing is offered as it is."""
+def _refusal(one: Alternative, line: Alternatives, behind: Sequence[Sequence[Supposed]]) -> Refusal:
+    """Why an order is not understood with its condition; one that can hang on nothing is offered as it is, in one with
+    those behind it where they are wanted next, else without them.
+    """
     reader, option, written = line.reader, one.option, line.line(one.command)
     place = line.places.get(option.verb) or next(
         (place for verb, place in line.places.items() if line.as_another(verb, one.command)), None)
     said = {"condition": one.unread, "line": written}
     if place is None:
-        why = Illegal("hangs_on_nothing", {**said, "usage": reader.usage(option)}, option.rules, [written])
-        return replace(reader.refusal(line.text, why), meant=written, only_yes=True)
+        ranked = _with_those_behind(one, line, behind)
+        passed = [] if ranked else [ways[0].order for ways in behind]
+        told = {**said, "line": ranked or written, "passed": passed, "usage": reader.usage(option)}
+        why = Illegal("hangs_on_nothing", told, option.rules, [ranked or written])
+        return replace(reader.refusal(line.text, why), meant=ranked or written, only_yes=True)
     known = listed(_near(one.unread, [*place.conditions.conditions.values()], reader), reader.vocabulary)
     return reader.refusal(line.text, Illegal("hangs_on_others", {**said, "conditions": known}, option.rules, known))
+
+
+def _with_those_behind(one: Alternative, line: Alternatives, behind: Sequence[Sequence[Supposed]]) -> str:
+    """A ranking of what is wanted of an order and of those behind it; "" where they are none."""
+    others = [line.best(ways, [one]) for ways in behind]
+    ranked = _together([one, *(other for other in others if other)], line) if others else None
+    is_whole = ranked and ranked.lines and all(other and not other.unread for other in others)
+    return ranked.lines[0] if ranked and is_whole else ""
 
 
 def _near(said: str, conditions: Sequence[Condition], reader: Reader) -> Sequence[Condition]:

@@ -10,6 +10,7 @@ from itertools import pairwise
 from pbem.engine.shapes import Plain
 
 from .. import grammar
+from ..around.talk import OWN
 from ..grammar.parted import REST
 from ..words.names import Names, singular, singulars
 from ..words.small import MEANS
@@ -21,6 +22,7 @@ from .pieces import articles, nothing, says_both
 
 SHORTEST = 3  # letters of a word that is a name by itself
 OF = {"of", "out", "de"}
+TWO = 2
 LEAST = 4  # letters of the beginning of a name
 
 
@@ -126,8 +128,10 @@ class OptionWords:
                          if written.together(domain) and not written.takes_all)
 
     def both(self) -> str:
-        """The word of an order for "both": all that are listed, else two."""
-        return "all" if self._listed and not self.units else "two"
+        """The word of an order for "both": all that are listed, where these are no more than two, else two."""
+        listed = [written.together(domain) for domain, written in self.args if written.kind(domain) in self._listed]
+        are_two = any(together and len(together) <= TWO for together in listed)
+        return "all" if are_two and not self.units else "two"
 
     def _begins(self, kind: str, words: Sequence[str], at: int) -> bool:
         """Whether the name of a thing of this kind begins at a place."""
@@ -198,5 +202,6 @@ class OptionWords:
         if len(word) < SHORTEST:
             return word if self.name_at([word], 0) else ""
         begins = len(word) >= LEAST and any(names.begins(word) for names in self.names)
-        one = next((one for one in (word, singular(word)) if one in self.own), "")
+        forms = (word,) if word in OWN else (word, singular(word))
+        one = next((one for one in forms if one in self.own), "")
         return word if begins or one and self._counts_copies else one

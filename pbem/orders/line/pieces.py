@@ -265,6 +265,12 @@ def whence() -> frozenset[str]:
 
 
 @cache
+def imagined() -> frozenset[str]:
+    """Words for what is only thought of, or was."""
+    return _given()["imagined"]
+
+
+@cache
 def along() -> frozenset[str]:
     """Words in front of what somebody has with him."""
     return _given()["along"]

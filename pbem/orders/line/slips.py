@@ -14,7 +14,7 @@ from pbem.engine import Game
 from pbem.engine.facets import Moments
 from pbem.words import ENGLISH
 
-from ..around.talk import PLAIN, TALK, YOU
+from ..around.talk import OWN, PLAIN, TALK, YOU
 from ..words.filing import WAYS
 from ..words.names import Thing, singular
 from ..words.syntax import words_of_syntaxes
@@ -23,7 +23,7 @@ from ..words.vocabulary import VERB, Vocabulary, vocabulary_of
 
 LEAST = 4  # letters of a word that may be one
 HOLDING = frozenset(way for ways in WAYS.values() for way in ways)  # orders filed ahead together
-TALKED = PLAIN | TALK | YOU
+TALKED = PLAIN | TALK | YOU | OWN
 
 
 class Slip(NamedTuple):

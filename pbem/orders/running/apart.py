@@ -225,3 +225,8 @@ def without_greeting(text: str) -> str:
 def is_chat(text: str, reader: Reader) -> bool:
     """Whether all of a text is said to people: it begins so, and names, counts and denies nothing."""
     return sentences.chats(text) and not speaks_of_orders(text, reader)
+
+
+def is_said_to_people(text: str) -> bool:
+    """Whether a text greets or begins as what is said to people."""
+    return sentences.chats(text) or is_greeting(without_greeting(text)) or without_greeting(text) != text

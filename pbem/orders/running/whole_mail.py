@@ -21,7 +21,7 @@ from ..filed.kept import Filing
 from ..grammar.writing import verb_name, write
 from ..line import parting
 from ..line.closing import only_ends
-from ..line.everyday import bears_on_orders, names_what_is_wanted
+from ..line.everyday import bears_on_orders, is_more_than_talk, names_what_is_wanted
 from ..line.reading import Reader
 from ..line.results import (
     DONE,
@@ -47,7 +47,7 @@ from ..line.slips import Mended
 from ..words.tokens import Lines, fold
 from ..words.vocabulary import vocabulary_of
 from . import beside_questions, listed, second_thoughts
-from .apart import without_chat
+from .apart import is_said_to_people, without_chat
 from .behind_a_fault import BehindAFault
 from .half_read import half_read
 from .meaning import all_the_way, as_supposed, asked_back, in_other_words, meant, said_otherwise, with_the_name
@@ -355,17 +355,28 @@ class _Mail:
 
     def _stands_among_orders(self, number: int, text: str, read: Ignored) -> bool:
         """Whether what is not understood may be one of the orders among which it stands: a line that names two things,
-        or a part of one, parted by semicolons, that may speak of any.
+        or a part of one, parted by semicolons, that may speak of any; or the only one, above the mere end of a turn.
         """
         above = any(result.command for result in self.outcome.results)
         is_talk = read.why == self._said("talk") and not text.rstrip().endswith((":", "?"))
-        if not above or self.over or not is_talk or len(text.split()) > MOST_WORDS:
+        if self.over or not is_talk or len(text.split()) > MOST_WORDS:
             return False
+        below = [line for at, line in self.replies.lines.items() if at > number][:MOST_BELOW]
+        if not above:
+            return self._are_only_ends(below) and not is_said_to_people(text) and is_more_than_talk(text, self.reader)
         if any(result.number == number and result.command for result in self.outcome.results):
             return bears_on_orders(text, self.reader) and fold(text.split()[0]) not in TALK
-        below = [line for at, line in self.replies.lines.items() if at > number][:MOST_BELOW]
         return names_what_is_wanted(text, self.reader, TWO) and any(
             isinstance(self.reader.read(line), Command | Refusal) for line in below)
+
+    def _are_only_ends(self, lines: Sequence[str]) -> bool:
+        """Whether all orders of these lines, of which there are some, name nothing: they only end the turn."""
+        reads = [self.reader.read(line) for line in lines]
+        orders = [read.command for read in reads if isinstance(read, Command)] + [
+            order.command for line, read in zip(lines, reads, strict=True) if isinstance(read, Ignored | Refusal)
+            if (found := said_otherwise(line, self.reader)) and found.sure for one in found.lines
+            if isinstance(order := self.reader.read(one), Command)]
+        return bool(orders) and all(len(command) == 1 for command in orders)
 
     def _put_aside(self, read: Read) -> str:
         """Why an order is not carried out, as the phrase that says so; "" for no reason."""

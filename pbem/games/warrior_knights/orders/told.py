@@ -15,7 +15,9 @@ def use(one):
     loads += [{**load["load"], "all": int(load["load"]["form"] == "all")} for load in one.get("loads", ())]
     more = Phrase("more", {"way": one.get("way", []), "loads": loads}, BOARD)
     said = {key: one[key] for key in KEPT if one.get(key) is not None}
-    return hanging(Phrase("use", {"form": one["form"], "track": "any", "more": more, **said}, BOARD), one.get("if"))
+    whole = Phrase("use", {"form": one["form"], "track": "any", "more": more, **said}, BOARD)
+    whole = Phrase("fought_by", {"said": whole, "nobles": one["with"]}, BOARD) if one.get("with") else whole
+    return hanging(whole, one.get("if"))
 
 
 def hanging(said, facts):

@@ -45,7 +45,10 @@ begun = '{ $part }' is no order that is understood here{ $why ->
 part_unread = '{ $part }' is not understood, so nothing of the line is done; write each order on a line of its own
 half_read = '{ LIST($parts, join: "comma") }' is not understood, and without that this would be another order: '{ $line }'; nothing of it is done; usage: { LIST($usages, join: "slash") }
 one_of_these = only one of these can be: { LIST($lines, join: "slash") }; nothing of the line is done; write the one that you want, or both with ELSE between them
-hangs_on_nothing = such an order takes no IF ('{ $condition }'): '{ $line }' is carried out whatever comes; YES carries it out so; usage: { $usage }
+hangs_on_nothing = such an order takes no IF ('{ $condition }'): '{ $line }' is carried out whatever comes; YES carries it out so{ COUNT($passed) ->
+        [0] {""}
+       *[other] , without '{ LIST($passed, join: "comma") }'
+    }; usage: { $usage }
 hangs_on_others = '{ $condition }' is nothing that '{ $line }' can hang on; write it with IF and one of these: { LIST($conditions, join: "comma") }; HELP WHEN lists all
 alternatives_apart = these cannot be one order, of which the first that is possible is carried out: { LIST($lines, join: "slash") }; write one alone
 among_orders = this stands among orders, and is none that is understood; write it in the form of an order, or leave it out; nothing behind it is done

@@ -337,6 +337,7 @@ use = { $form ->
         [siege] siege { AREA($area) }
        *[attack] attack { BARON($against) } in { AREA($area) }
     }
+fought_by = { $said } with { NOBLE($nobles) } alone
 said-line = { $value }
 more = { COUNT($way) ->
         [0] {""}
