@@ -15,14 +15,25 @@ def kept(view, words, usual):
     if view["plan"] is None:
         return []
     filed, say = view["filed"], lambda name, **values: words.say("board", f"kept.{name}", values)
-    lines = [*_cards(filed, say), *_rankings(filed, say), *_leave_and_places(filed, say), *_ballots(filed, say),
-             *_faith_and_crowns(filed, say), *_motions(filed, say), *_pacts(view, say)]
+    lines = [*_set_up(view["noted"], words), *_cards(filed, say), *_rankings(filed, say),
+             *_leave_and_places(filed, say), *_ballots(filed, say), *_faith_and_crowns(filed, say),
+             *_motions(filed, say), *_pacts(view, say)]
     lines += [say("raze", cities=filed["raze"])] if "raze" in filed else []
     return [*_plan(view, words), *(lines or [say("usual")])] if usual else lines
 
 
 def _plan(view, words):
     yield from (said(words, "own.stack", stack=stack, cards=cards) for stack, cards in view["plan"].items() if cards)
+
+
+def _set_up(noted, words):
+    """What is said of the own set-up so far (WK-2.9, 2.12, 2.14)."""
+    if "troops" in noted:
+        yield words.say("events", "split", {"troops": noted["troops"]})
+    if "stronghold" in noted:
+        yield words.say("events", "wants_stronghold", {"areas": noted["stronghold"]})
+    yield from (words.say("events", "wants_place", {"noble": noble, "areas": areas})
+                for noble, areas in noted.get("nobles", {}).items())
 
 
 def _cards(filed, say):

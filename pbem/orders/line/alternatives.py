@@ -153,7 +153,7 @@ class Alternatives:
         """The orders that come of putting a text into the one above. read(text): the order of a text, or None."""
         for words in sentences.exchanged(above.words, text) if len(text.split()) <= MOST_WORDS else ():
             command = read(words)
-            if command and command["verb"] == above.verb:
+            if command and command["verb"] == above.verb and not _adds(command, above.command):
                 yield command
 
     @cached_property
@@ -182,6 +182,13 @@ class Alternatives:
     def _hangs(self, command: shapes.Command) -> bool:
         place = self.places.get(command["verb"])
         return place is not None and place.is_filled(command)
+
+
+def _adds(command: shapes.Command, above: shapes.Command) -> bool:
+    """Whether an order only has more in a list than the one above, so that nothing was exchanged."""
+    also = shapes.args_of(above)
+    return any(isinstance(value, list) and isinstance(own := also.get(name), list) and len(value) > len(own)
+               and all(one in value for one in own) for name, value in shapes.args_of(command).items())
 
 
 def _books_of(game: Game) -> tuple[Phrasebook, Phrasebook]:

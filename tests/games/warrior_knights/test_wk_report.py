@@ -39,6 +39,17 @@ def shown(found, role="madder", title="", rules=GAME):
     return " ".join(" ".join(text_of(one) for one in sections if one.title.startswith(title)).split())
 
 
+def test_what_is_said_of_the_set_up_is_told_to_its_owner_alone():
+    found, _ = GAME.setup("standard", GAME.facet(MatchOptions).complete("standard", {}), Seeded(0))
+    for order in ("stronghold C3 or D4", "place Guy in Kovel", "split Ricardo: 3 Regular 50; Guy: the rest"):
+        found, _ = GAME.apply(found, "madder", read_command(order, GAME, found, "madder"), Seeded(0))
+    split, *lines = GAME.facet(Reports).kept(GAME.view(found, "madder"), WORDS, False)
+    assert split.startswith("Noted: Ricardo di Scarletti: 3 Regular 50; Guy de Solferino: ")
+    assert lines == ["Noted: Stronghold in C3 or D4.", "Noted: Guy de Solferino in Kovel."]
+    for other in ("zobel", "public"):
+        assert GAME.facet(Reports).kept(GAME.view(found, other), WORDS, False) == []
+
+
 def test_standing_orders_are_told_to_their_owner():
     found = state({"filed": {"madder": FILED}})
     lines = "\n".join(GAME.facet(Reports).kept(GAME.view(found, "madder"), WORDS, False))

@@ -40,11 +40,11 @@ def about(state, frame, baron):
 def rankings(state, baron):
     """Areas for Stronghold and Nobles."""
     sites = areas.for_strongholds(state)
-    yield Option("stronghold", do_stronghold, {"areas": Ranked("area", sites, rules=areas.STRONGHOLD)},
+    yield Option("stronghold", do_stronghold, {"areas": Ranked("area", sites, rules=areas.STRONGHOLD, commas=True)},
                  "[in|at] {areas}", "stronghold", areas.STRONGHOLD, stays=True, example={"areas": sites[:2]},
                  settles=settling("stronghold"))
     yield Option("place", do_place, {"noble": One("noble", armies.nobles_of(state, baron)),
-                                     "areas": Ranked("area", printed(state).kingdom, rules=areas.PLACE)},
+                                     "areas": Ranked("area", printed(state).kingdom, rules=areas.PLACE, commas=True)},
                  "{noble} [in|at] {areas}", "place", areas.PLACE, stays=True,
                  example=lambda: {"noble": armies.nobles_of(state, baron)[0], "areas": areas.beside(state, sites[0])},
                  settles=settling("place", "noble"))

@@ -47,14 +47,14 @@ def anytime(state, baron):
     """The orders by which a Baron says where his Nobles and his Stronghold come back."""
     data = printed(state)
     yield Option("return", do_return, {"noble": One("noble", armies.nobles_of(state, baron)),
-                                       "areas": Ranked("area", [*data.areas], rules=PLACE),
+                                       "areas": Ranked("area", [*data.areas], rules=PLACE, commas=True),
                                        "taking": Copies("troop", dict.fromkeys(data.kinds, MANY), rules=("WK-35.3",))},
                  "{noble} [back] [to|at|in] {areas} [=taking|with {taking?}]", "return", PLACE,
                  lambda args: check_return(state, baron, args), stays=True, settles=settling("return", "noble"),
                  sample=lambda rng: _sample(state, baron, rng), bare=_is_asked(state, baron),
                  example=lambda: _example(state, baron), seldom=not _to_return(state, baron),
                  useful=lambda args: args["noble"] in _to_return(state, baron))
-    yield Option("restore", do_restore, {"areas": Ranked("area", data.kingdom, rules=RESTORE)},
+    yield Option("restore", do_restore, {"areas": Ranked("area", data.kingdom, rules=RESTORE, commas=True)},
                  "[stronghold] [to|at|in] {areas}", "restore", RESTORE,
                  lambda args: check_restore(state, baron, args), stays=True, settles=settling("restore"),
                  sample=lambda rng: {"areas": _some(data.kingdom, stronghold_areas(state, baron), rng)},
