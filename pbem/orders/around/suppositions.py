@@ -26,6 +26,7 @@ ENDS = re.compile(r"\s*[,:;]")  # may stand behind a condition
 SENTENCE = re.compile(r"[.!;]\s")
 AROUND = " \t,;:.!–—-"
 OR_MORE, OR_LESS = ("or_more", "at least"), ("or_less", "at most")
+IF, NOT = "if", "not"
 NUMBER = re.compile(r"\b(\d+)\b")
 SHORTENED = re.compile(r"\b(it|he|she|that)['’]s\b", re.IGNORECASE)
 
@@ -59,13 +60,13 @@ def _else_in_front(parts: list[str]) -> list[str]:
 
 
 def _without_unless(line: str) -> str:
-    """ "unless Zobel is there" as "only if Zobel not is there"."""
+    """ "unless Zobel is there" as "if Zobel not is there"."""
     tokens = tokenize(line)
     at, length = _first(tokens, "unless")
     if not length or at + length >= len(tokens):
         return line
     first = tokens[at + length]
-    return f"{line[:tokens[at].start]}only if {line[first.start:first.end]} not{line[first.end:]}"
+    return f"{line[:tokens[at].start]}{IF} {line[first.start:first.end]} {NOT}{line[first.end:]}"
 
 
 def _without_joint(part: str) -> str:

@@ -24,6 +24,7 @@ CHAT_BEGINS = re.compile(r"(?:[.!;,]+|\s[-–—]+)\s*(?=\w)")
 GREETED = re.compile(r"([^.,!:;–—]*)[.,!:;–—]+\s*(.+)", re.DOTALL)
 ENDS = re.compile(r"[.!]+\s+(?=\S)")
 COMMAS = re.compile(r"[,;]\s*|\s/\s")
+PARTS = re.compile(rf"{COMMAS.pattern}|{ENDS.pattern}")
 MOST_SENTENCES, MOST_LISTED = 6, 12
 Everyday = Callable[[str], Understood | None]
 
@@ -94,8 +95,10 @@ def _longest(parts: Sequence[str], reader: Reader) -> tuple[list[str], int] | No
 
 
 def wrong_first(text: str, reader: Reader) -> Refusal | None:
-    """Why the first of the parts that commas part is no order that is possible, whatever follows; None for nothing."""
-    first, *others = COMMAS.split(text)
+    """Why the first of the parts that commas part, or of the sentences, is no order that is possible, whatever follows;
+    None for nothing.
+    """
+    first, *others = PARTS.split(text)
     read = reader.read(first) if others else None
     return read if isinstance(read, Refusal) and not read.unread and not read.not_now else None
 

@@ -21,6 +21,7 @@ from ..line.everyday import names_what_is_wanted, nearest, understood
 from ..line.hanging import supposed
 from ..line.heads import headed, with_colon
 from ..line.others import with_others
+from ..line.pieces import says_both
 from ..line.reading import Reader
 from ..line.results import Command, Ignored, Read, Refusal
 from ..line.slips import Mended, mended
@@ -181,7 +182,8 @@ def _begun(text: str, read: Read, found: Understood | None, reader: Reader) -> U
     if reader.is_in_parts(text) or isinstance(read, Refusal) and read.name != "does_not_fit":
         return None
     begun = apart.begun(text, reader, said_otherwise)
-    if not begun and not found and isinstance(read, Refusal) and (first := apart.wrong_first(text, reader)):
+    is_none = not begun and not (found and found.lines) and isinstance(read, Refusal)
+    if is_none and (first := apart.wrong_first(text, reader)):
         return Understood(refusal=first)
     if not begun or found and found.lines and not apart.contradict([*begun.lines, *found.lines], reader):
         return None
@@ -297,7 +299,8 @@ def _without_the_end(found: Understood, reader: Reader) -> Understood:
     if not isinstance(read, Command) or len(read.command) > 1:
         return found
     least = 1 if reader.options[read.command["verb"]].stays else TWO
-    is_more = before or any(names_what_is_wanted(part, reader, least) for part in found.passed)
+    is_more = before or any(names_what_is_wanted(part, reader, least) for part in found.passed) or any(
+        says_both(token.word) for part in found.passed for token in tokenize(part))
     return replace(found, lines=before, passed=[*found.passed, last]) if is_more else found
 
 

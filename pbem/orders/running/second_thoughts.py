@@ -32,6 +32,27 @@ class Corrected:
     by: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Exchanged:
+    """A line in place of which that of another number stands."""
+
+    number: int
+    text: str
+    by: int
+
+
+def of_a_list(parts: Lines, reader: Reader) -> tuple[list[tuple[int, str]], list[Exchanged]]:
+    """(the lines, those that others stand in place of) of a list in which "no wait, stack 1: ..." corrects an item."""
+    items, corrected = list[tuple[int, str]](), list[Exchanged]()
+    for number, text in parts:
+        said = sentences.correction(text) if items and sentences.corrects(text) else ""
+        if said and reader.begins_part(said) and reader.begins_part(items[-1][1]):
+            corrected.append(Exchanged(*items.pop(), by=number))
+            text = said
+        items.append((number, text))
+    return items, corrected
+
+
 def parted(lines: Lines) -> Lines:
     """The lines that are not empty, parted in front of sentences that correct."""
     return [(number, part) for number, text in lines if text.strip()

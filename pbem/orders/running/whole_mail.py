@@ -143,16 +143,22 @@ class _Mail:
 
     def _listed(self, number: int, parts: Lines) -> int:
         """Take a list over several lines as one order; how many lines stand in it behind the first."""
-        found = listed.together([text for _, text in parts], self.replies.asked(self.reader))
+        asked = self.replies.asked(self.reader)
+        items, corrected = second_thoughts.of_a_list(parts, asked)
+        found = listed.together([text for _, text in items], asked)
         if not found:
             return 0
-        self.within = {other for other, _ in parts[1:found.count]}
+        inside = {other for other, _ in items[:found.count]}
+        passed = [one for one in corrected if one.by in inside]
+        self.within = {other for other, _ in parts[1:found.count + len(passed)]}
         if found.refusal:
             self._one(number, found.order, found.refusal)
         else:
             self.take(number, found.order)
-        self._pass_over(parts[1:found.count], self._said("listed", line=number))
-        return found.count - 1
+        for one in passed:
+            self._pass_over([(one.number, one.text)], self._said("corrected", line=one.by))
+        self._pass_over(items[1:found.count], self._said("listed", line=number))
+        return found.count + len(passed) - 1
 
     def _pass_over(self, lines: Lines, why: str) -> None:
         self.outcome.results += [LineResult(number, text, IGNORED, why) for number, text in lines]

@@ -23,6 +23,7 @@ asked = a question runs nothing; { $why ->
     }
 listed = it belongs to the list that begins on line { $line }
 corrects = it corrects line { $line }
+corrected = line { $line } corrects it
 courtesy = a greeting, or your name
 below_closing = below the closing words
 earlier_question = it answers an earlier question
