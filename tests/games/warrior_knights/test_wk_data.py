@@ -31,6 +31,15 @@ def border(one, other, **values):
                              if found["areas"] == [one, other]).update(values)
 
 
+def few_of(strength):
+    """Mercenaries of which five are left with this strength."""
+    def leave(data):
+        weak = [card for card in data["mercenaries"]["cards"] if card["strength"] == strength]
+        for card in weak[5:]:
+            card.update(strength=150)
+    return leave
+
+
 def cut_off(data):
     for found in data["board"]["borders"]:
         if "A1" in found["areas"]:
@@ -61,6 +70,8 @@ def cut_off(data):
     (put("regulars.cards", "reg_viola_4", strength=150), "regulars.yaml: viola: {50: 3, 150: 1} instead of"),
     (put("mercenaries.cards", "merc_swiss_50_1", nationality="french"), "mercenaries.yaml: merc_swiss_50_1: "
      "nationality 'french'; there are: english"),
+    (few_of(50), "mercenaries.yaml: 5 cards of 50 instead of at least 6"),
+    (few_of(100), "mercenaries.yaml: 5 cards of 100 instead of at least 6"),
     (put("fate.cards", "fate_01", battle="flee"), "fate.yaml: fate_01: battle 'flee'; there are: deal_100"),
     (put("fate.cards", "fate_01", expedition={"china": "x4"}), "fate.yaml: fate_01: expedition names ceylon"),
     (put("fate.cards", "fate_04", city="acre"), "fate.yaml: no card shows city roczak"),

@@ -101,6 +101,9 @@ def _report(state, role):
 
 
 def _help(state, role):
+    """What HELP tells, and a number that is another one when anything of the map's ground is."""
+    ground = crc32(json.dumps(GAME.facet(Pictures).grounds["map"]).encode())
+    yield f"    The ground of the map: {ground:08x}"
     helps, spoken, view = GAME.facet(Help), words.of(GAME), GAME.view(state, role)
     for topic in helps.topics:
         yield from _shown(helps.topic(GAME, state, role, topic, spoken))
